@@ -1,0 +1,17 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "StreamKit",
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "StreamKit", targets: ["StreamKit"]),
+        .library(name: "StreamKitTesting", targets: ["StreamKitTesting"]),
+    ],
+    targets: [
+        .target(name: "StreamKit"),
+        .target(name: "StreamKitTesting", dependencies: ["StreamKit"]),
+        .testTarget(name: "StreamKitTests", dependencies: ["StreamKit", "StreamKitTesting"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,171 @@
+import Synchronization
+
+extension Observable {
+    /// This stream with its events on `isolation`; itself if that is where they are, or if nothing was asked.
+    ///
+    /// Every operator that takes a closure passes through here, and hands the confinement on: a chain written on one actor
+    /// hops once.
+    @inlinable
+    func confined(to isolation: (any Actor)?) -> Observable<Element> {
+        guard let isolation, isolation !== confinement else { return self }
+        return hopped(to: .actor(isolation, isMain: isolation === MainActor.shared), confinement: isolation)
+    }
+
+    /// This stream with its events handed over at `venue`.
+    @usableFromInline
+    func hopped(to venue: Venue, confinement: (any Actor)?) -> Observable<Element> {
+        Observable(confinement: confinement) { [source] observer, lifetime in
+            let hop = Hop(to: venue, observer, in: lifetime)
+            source(AnyObserver(next: { hop.next($0) }, end: { hop.end($0) }), hop)
+        }
+    }
+}
+
+/// Where a hop hands events over: an actor, or a scheduler.
+@usableFromInline
+enum Venue: Sendable {
+    case actor(any Actor, isMain: Bool)
+    case scheduler(any ImmediateSchedulerType)
+
+    /// Whether the caller is there already, as far as that can be told.
+    @inlinable var isHere: Bool {
+        if case .actor(_, isMain: true) = self { Platform.isOnMainActor } else { false }
+    }
+
+    /// Runs `job` there, later.
+    func enqueue(_ job: @escaping @Sendable () -> Void) {
+        switch self {
+        case .actor(let actor, _): Task { await actor.perform(job) }
+        case .scheduler(let scheduler): _ = scheduler.schedule(job)
+        }
+    }
+}
+
+extension Actor {
+    fileprivate func perform(_ job: @Sendable () -> Void) { job() }
+}
+
+extension Venue {
+    /// Runs `action` on `isolation`: at once when that is nowhere or here, else queued for it.
+    @usableFromInline
+    static func run(on isolation: (any Actor)?, _ action: @escaping () -> Void) {
+        guard let isolation else { return action() }
+        let venue = Venue.actor(isolation, isMain: isolation === MainActor.shared)
+        if venue.isHere { return action() }
+        // The proof: an action written on an actor is called, and released, on that actor only.
+        let action = Unchecked(action)
+        venue.enqueue { action.take()?() }
+    }
+}
+
+/// Carries a value to the one place where it is used.
+@usableFromInline
+final class Unchecked<Value>: @unchecked Sendable {  // proof: given at every use
+    private var value: Value?
+
+    @usableFromInline
+    init(_ value: Value) { self.value = value }
+
+    @usableFromInline
+    func take() -> Value? { value.take() }
+}
+
+/// A stage that hands events over at a venue, in order, one batch of them per job there.
+///
+/// On the main actor an event goes through at once if nothing of this subscription waits before it. Elsewhere, and behind
+/// waiting events, it is queued. One job is on its way at a time; it handles what it found queued when it began and makes
+/// another for the rest, so a source that never pauses does not keep the venue from other work.
+///
+/// It is the lifetime of what is above it, a child of what is below: above it an end is the end, while below it elements are still
+/// on their way. `observer` is released at the venue, so a background thread never frees the last reference to a view.
+@usableFromInline
+final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` at the venue, the rest under `lock`
+    @usableFromInline let venue: Venue
+    @usableFromInline let downstream: Lifetime
+    @usableFromInline @exclusivity(unchecked) var observer: AnyObserver<Element>?
+    /// How many events are queued or being handled by a job.
+    @usableFromInline let waiting = Atomic<Int>(0)
+    private let queueLock = Lock()
+    @exclusivity(unchecked) private var queue = Queue<Event<Element>>()
+    @exclusivity(unchecked) private var hasJob = false
+
+    @usableFromInline
+    init(to venue: Venue, _ observer: AnyObserver<Element>, in downstream: Lifetime) {
+        self.venue = venue
+        self.downstream = downstream
+        self.observer = observer
+        super.init(in: downstream)
+    }
+
+    @inlinable
+    func next(_ element: Element) {
+        if waiting.load(ordering: .acquiring) == 0, venue.isHere {
+            if !downstream.isDisposed { observer?.next(element) }
+        } else {
+            queue(.next(element))
+        }
+    }
+
+    @usableFromInline
+    func end(_ error: (any Error)?) {
+        if waiting.load(ordering: .acquiring) == 0, venue.isHere {
+            guard !downstream.isDisposed, let observer else { return }
+            dispose()
+            observer.end(error)
+        } else {
+            queue(Event(end: error))
+            dispose()
+        }
+    }
+
+    @usableFromInline
+    func queue(_ event: Event<Element>) {
+        guard !downstream.isDisposed else { return }
+        let needsJob = queueLock.withLock {
+            queue.append(event)
+            waiting.add(1, ordering: .releasing)
+            defer { hasJob = true }
+            return !hasJob
+        }
+        if needsJob { enqueueJob() }
+    }
+
+    private func enqueueJob() {
+        venue.enqueue { self.handleBatch() }
+    }
+
+    /// At the venue: handles what is queued now.
+    private func handleBatch() {
+        var batch = queueLock.withLock { queue.takeAll() }
+        while let event = batch.popFirst() {
+            if !downstream.isDisposed { observer?.on(event) }
+            waiting.subtract(1, ordering: .releasing)
+        }
+        if downstream.isDisposed {
+            // What was queued behind goes too, and the observer, here at the venue.
+            let rest = queueLock.withLock { queue.takeAll() }
+            waiting.subtract(rest.count, ordering: .releasing)
+            observer = nil
+        }
+        let needsJob = queueLock.withLock {
+            hasJob = !queue.isEmpty
+            return hasJob
+        }
+        if needsJob { enqueueJob() }
+    }
+
+    /// Disposed from below, or ended from above: in either case a job, or the venue itself, releases the observer.
+    @usableFromInline
+    override func didEnd() {
+        guard downstream.isDisposed else { return }
+        if waiting.load(ordering: .acquiring) == 0, venue.isHere {
+            observer = nil
+        } else {
+            let needsJob = queueLock.withLock {
+                defer { hasJob = true }
+                return !hasJob
+            }
+            if needsJob { enqueueJob() }
+        }
+    }
+}

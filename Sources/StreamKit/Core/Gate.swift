@@ -1,0 +1,139 @@
+import Synchronization
+
+/// The one place where calls from anywhere become one call at a time.
+///
+/// Whoever finds the gate idle owns it and delivers. Who finds it owned (by another thread, or by itself further down the
+/// stack) leaves its item in the queue and goes; the owner delivers it before it lets go. So delivery is serial, in the order of
+/// acceptance, never nested, nothing is lost, and nobody waits for foreign code.
+///
+/// ```text
+///            enter                           leave
+///   idle ───────────────▶ delivering ─────────────────────▶ idle
+///                            │   ▲
+///     an item was queued, or │   │ under the lock: take up the changes
+///     subscribers changed    ▼   │ and the next item, if there is one
+///                   delivering + attention
+/// ```
+///
+/// Both arrows of the upper row are one compare-and-swap. Everything else happens under a lock that covers no foreign code.
+/// Its functions have returned before a handler is called, so the gate does not stand in a handler's stack:
+///
+///     guard gate.enterIfIdle() || gate.enterOrQueue(item) else { return }
+///     deliver(item)
+///     while let item = gate.leaveOrNext() { deliver(item) }
+@usableFromInline
+class Gate<Item>: @unchecked Sendable {  // proof: `queue` is touched under `lock` only
+    @usableFromInline let word = Atomic<UInt8>(0)
+    @usableFromInline let lock = Lock()
+    @usableFromInline @exclusivity(unchecked) final var queue = Queue<Item>()
+    /// How many items have left the queue, which is the number of the next one that will.
+    @exclusivity(unchecked) final var taken = 0
+
+    @usableFromInline
+    init() {}
+
+    /// Somebody owns the gate.
+    @inlinable static var delivering: UInt8 { 1 }
+    /// There is something to see to under the lock: the short ways in and out are closed.
+    @inlinable static var attention: UInt8 { 2 }
+    /// Nothing is accepted any more.
+    @inlinable static var sealed: UInt8 { 4 }
+
+    /// Makes the caller the owner if the gate is idle and nothing wants attention.
+    @inlinable
+    final func enterIfIdle() -> Bool {
+        word.compareExchange(
+            expected: 0, desired: Self.delivering, successOrdering: .acquiring, failureOrdering: .relaxed
+        ).exchanged
+    }
+
+    /// Makes the caller the owner, or leaves `item` to the owner, or drops it behind a seal.
+    @usableFromInline
+    final func enterOrQueue(_ item: Item) -> Bool {
+        lock.withLock { enterOrQueueLocked(item) }
+    }
+
+    /// The same for who holds the lock, in order to store something together with the acceptance.
+    @inlinable
+    final func enterOrQueueLocked(_ item: @autoclosure () -> Item) -> Bool {
+        if enterLocked() { return true }
+        if word.load(ordering: .relaxed) & Self.sealed == 0 { queue.append(item()) }
+        return false
+    }
+
+    /// Accepts `last` as the last item. `nil`: something was the last item before.
+    @usableFromInline
+    final func enterOrQueueLastLocked(_ last: Item) -> Bool? {
+        guard word.load(ordering: .relaxed) & Self.sealed == 0 else { return nil }
+        let isOwner = enterOrQueueLocked(last)
+        word.bitwiseOr(Self.sealed, ordering: .relaxed)
+        return isOwner
+    }
+
+    /// For the owner: lets go of the gate if nothing is left to do, else hands out the next item.
+    @inlinable
+    final func leaveOrNext() -> Item? {
+        let left = word.compareExchange(
+            expected: Self.delivering, desired: 0, successOrdering: .releasing, failureOrdering: .relaxed
+        ).exchanged
+        return left ? nil : nextOrLeave()
+    }
+
+    @usableFromInline
+    final func nextOrLeave() -> Item? {
+        while true {
+            var item: Item?
+            var hasRetired = false
+            var hasLeft = false
+            lock.withLock {
+                hasRetired = takeUpChangesLocked()
+                item = queue.popFirst()
+                if item != nil {
+                    taken += 1
+                } else if !hasRetired {
+                    word.store(word.load(ordering: .relaxed) & Self.sealed, ordering: .releasing)
+                    hasLeft = true
+                }
+            }
+            if hasRetired { releaseRetired() }
+            if let item { return item }
+            if hasLeft { return nil }
+        }
+    }
+
+    /// Under the lock: makes the caller the owner; if there is one already, it will see to the queue before it leaves.
+    @usableFromInline
+    final func enterLocked() -> Bool {
+        var current = word.load(ordering: .relaxed)
+        while true {
+            if current & Self.sealed != 0 { return false }
+            let isFree = current & Self.delivering == 0
+            let desired = current | (isFree ? Self.delivering : Self.attention)
+            let result = word.weakCompareExchange(
+                expected: current, desired: desired, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
+            if result.exchanged {
+                if isFree, current & Self.attention != 0 {
+                    _ = takeUpChangesLocked()
+                    word.store(Self.delivering, ordering: .relaxed)
+                }
+                return isFree
+            }
+            current = result.original
+        }
+    }
+
+    /// Under the lock: closes the short ways until the changes were taken up. Whether somebody is delivering now.
+    @usableFromInline
+    final func demandAttentionLocked() -> Bool {
+        word.bitwiseOr(Self.attention, ordering: .acquiringAndReleasing).oldValue & Self.delivering != 0
+    }
+
+    /// For subclasses, called by the owner under the lock: takes up what has changed since the last event.
+    /// Whether something was retired, to be released when no lock is held.
+    @usableFromInline
+    func takeUpChangesLocked() -> Bool { false }
+
+    /// For subclasses, called by the owner with no lock held: releases what `takeUpChangesLocked` has retired.
+    @usableFromInline
+    func releaseRetired() {}
+}

@@ -1,0 +1,56 @@
+import Synchronization
+
+/// What StreamKit asks of the app as a whole.
+public enum Hooks {
+    /// Takes an error that reached a subscription without an `onError`, and the place of that subscription.
+    public typealias UnhandledErrorHandler = @Sendable (any Error, CodeLocation) -> Void
+
+    private static let handler = Mutex<UnhandledErrorHandler>(writeToStandardError)
+
+    /// Called with every error that nobody handles. At first it writes one line to standard error; it never stops the process.
+    public static var unhandledError: UnhandledErrorHandler {
+        get { handler.withLock { $0 } }
+        set { handler.withLock { $0 = newValue } }
+    }
+
+    /// Stands in for ``unhandledError`` in one task or call, so that tests that run at once do not see each other's errors.
+    @TaskLocal package static var unhandledErrorInTask: UnhandledErrorHandler?
+
+    @usableFromInline
+    static func report(_ error: any Error, at site: CodeLocation) {
+        (unhandledErrorInTask ?? unhandledError)(error, site)
+    }
+
+    private static func writeToStandardError(_ error: any Error, _ site: CodeLocation) {
+        Platform.writeToStandardError(
+            "\(site): nobody handles the error \(error), so pass onError to subscribe or recover with catch before it.\n")
+    }
+}
+
+/// A place in the source: where a subscription was made.
+///
+/// The proof for `Sendable`: a static string lives as long as the process and is never written.
+public struct CodeLocation: @unchecked Sendable, CustomStringConvertible {
+    // A static string is kept in two words, so that a subscription needs no more.
+    private let start: UnsafePointer<UInt8>
+    private let length: UInt32
+    private let row: UInt32
+
+    public init(fileID: StaticString, line: UInt) {
+        precondition(
+            fileID.hasPointerRepresentation,
+            "A code location needs a file name of more than one character, so pass #fileID.")
+        start = fileID.utf8Start
+        length = UInt32(fileID.utf8CodeUnitCount)
+        row = UInt32(clamping: line)
+    }
+
+    /// The file, as `#fileID` has it.
+    public var fileID: String {
+        String(decoding: UnsafeBufferPointer(start: start, count: Int(length)), as: UTF8.self)
+    }
+
+    public var line: UInt { UInt(row) }
+
+    public var description: String { "\(fileID):\(row)" }
+}

@@ -1,0 +1,195 @@
+import Synchronization
+
+/// What a lifetime ends: a place in a relay, a timer, a user's action, or another lifetime.
+///
+/// It stands in one lifetime's list at most; the links are that lifetime's, under its lock.
+@usableFromInline
+class Teardown: @unchecked Sendable {  // proof: mutable fields belong to the list's lock, or to who took the list
+    @exclusivity(unchecked) unowned(unsafe) fileprivate var next: Teardown?
+    @exclusivity(unchecked) unowned(unsafe) fileprivate var previous: Teardown?
+
+    @usableFromInline
+    init() {}
+
+    /// Lets nothing more begin. Runs no foreign code, for it may be called under a lock.
+    @usableFromInline
+    func mark() {}
+
+    /// Ends it.
+    @usableFromInline
+    func run() {}
+}
+
+/// How long a subscription, or one stage of it, lives: it goes up the chain with `subscribe`, so that a source can see that it
+/// was disposed before `subscribe` has returned.
+///
+/// ```text
+///   bag's lifetime ──▶ Subscription (a lifetime) ──▶ place in a relay
+///                                                ──▶ child lifetime of a stage ──▶ place in another relay
+/// ```
+///
+/// A parent owns its children through the list; a child knows its parent to leave that list when it ends first.
+/// Ending goes newest first, as a stack unwinds: a source is let go before what was registered further down.
+@usableFromInline
+class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above; `state` is atomic
+    /// 0: lives. `marked`: nothing more begins. `ended`: its list was taken to be run.
+    @usableFromInline let state = Atomic<UInt8>(0)
+    private static var marked: UInt8 { 1 }
+    private static var ended: UInt8 { 2 }
+
+    private let lock = Lock()
+    @exclusivity(unchecked) unowned(unsafe) private var newest: Teardown?
+    @exclusivity(unchecked) private var parent: Lifetime?
+
+    @usableFromInline
+    override init() {}
+
+    /// A lifetime within `parent`: it ends with it, or before.
+    @usableFromInline
+    init(in parent: Lifetime) {
+        self.parent = parent
+        super.init()
+        parent.add(self)
+    }
+
+    deinit {
+        // Dropped without being disposed: what it would have ended is let go, one by one, not ended.
+        var teardown = newest
+        while let current = teardown {
+            teardown = current.next
+            Unmanaged.passUnretained(current).release()
+        }
+    }
+
+    @inlinable
+    final var isDisposed: Bool { state.load(ordering: .acquiring) != 0 }
+
+    /// Ends `teardown` with this lifetime; at once when it has ended already.
+    @usableFromInline
+    final func add(_ teardown: Teardown) {
+        let state = lock.withLock {
+            let state = self.state.load(ordering: .relaxed)
+            if state & Self.ended == 0 { link(teardown) }
+            return state
+        }
+        if state != 0 { teardown.mark() }
+        if state & Self.ended != 0 { teardown.run() }
+    }
+
+    /// Forgets `teardown`, which ended by itself.
+    @usableFromInline
+    final func remove(_ teardown: Teardown) {
+        let wasLinked = lock.withLock {
+            guard state.load(ordering: .relaxed) & Self.ended == 0, isLinked(teardown) else { return false }
+            unlink(teardown)
+            return true
+        }
+        if wasLinked { Unmanaged.passUnretained(teardown).release() }
+    }
+
+    /// Makes `parent` end this lifetime. `false`: it has a parent already, or has ended.
+    final func move(into parent: Lifetime) -> Bool {
+        let isFree = lock.withLock {
+            guard self.parent == nil, state.load(ordering: .relaxed) & Self.ended == 0 else { return false }
+            self.parent = parent
+            return true
+        }
+        guard isFree else { return false }
+        parent.add(self)
+        if isDisposed { parent.remove(self) }
+        return true
+    }
+
+    @usableFromInline
+    final override func mark() {
+        lock.withLock {
+            state.bitwiseOr(Self.marked, ordering: .acquiringAndReleasing)
+            var teardown = newest
+            while let current = teardown {
+                current.mark()
+                teardown = current.next
+            }
+        }
+    }
+
+    public final func dispose() {
+        var taken: Teardown?
+        var parent: Lifetime?
+        let isFirst = lock.withLock {
+            guard state.load(ordering: .relaxed) & Self.ended == 0 else { return false }
+            state.store(Self.marked | Self.ended, ordering: .releasing)
+            swap(&taken, &newest)
+            swap(&parent, &self.parent)
+            return true
+        }
+        guard isFirst else { return }
+        parent?.remove(self)
+        var teardown = taken
+        while let current = teardown {
+            current.mark()
+            teardown = current.next
+        }
+        teardown = taken
+        while let current = teardown {
+            teardown = current.next
+            current.run()
+            Unmanaged.passUnretained(current).release()
+        }
+        didEnd()
+    }
+
+    @usableFromInline
+    final override func run() { dispose() }
+
+    /// For subclasses: runs once, after everything in this lifetime was ended.
+    @usableFromInline
+    func didEnd() {}
+
+    private func link(_ teardown: Teardown) {
+        teardown.next = newest
+        teardown.previous = nil
+        newest?.previous = teardown
+        newest = Unmanaged.passRetained(teardown).takeUnretainedValue()
+    }
+
+    private func unlink(_ teardown: Teardown) {
+        teardown.next?.previous = teardown.previous
+        if let previous = teardown.previous { previous.next = teardown.next } else { newest = teardown.next }
+        teardown.next = nil
+        teardown.previous = nil
+    }
+
+    private func isLinked(_ teardown: Teardown) -> Bool {
+        teardown.previous != nil || newest === teardown
+    }
+}
+
+/// A disposable as something that a lifetime ends.
+@usableFromInline
+final class DisposableTeardown: Teardown, @unchecked Sendable {  // proof: `disposable` is never changed
+    let disposable: any Disposable
+
+    @usableFromInline
+    init(_ disposable: any Disposable) {
+        self.disposable = disposable
+    }
+
+    @usableFromInline
+    override func mark() { (disposable as? Lifetime)?.mark() }
+
+    @usableFromInline
+    override func run() { disposable.dispose() }
+}
+
+extension Lifetime {
+    /// Ends `disposable` with this lifetime.
+    @usableFromInline
+    final func insert(_ disposable: any Disposable) {
+        if let lifetime = disposable as? Lifetime, lifetime.move(into: self) { return }
+        if let lifetime = disposable as? Lifetime, lifetime.hasEnded { return }
+        add(DisposableTeardown(disposable))
+    }
+
+    /// Whether everything in it was ended, not only marked.
+    fileprivate final var hasEnded: Bool { state.load(ordering: .acquiring) & Self.ended != 0 }
+}

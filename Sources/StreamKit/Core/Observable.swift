@@ -1,0 +1,47 @@
+/// A stream of elements that ends with a failure, a completion, or never.
+///
+/// Nothing happens before it is subscribed to; each subscription is a run of its own.
+///
+/// It is a value around one closure, from an observer and a lifetime. Operators are functions that make a new closure
+/// around an old one, so the compiler sees through a chain where it is written.
+public struct Observable<Element>: ObservableType {
+    /// Starts the source: events go into the observer, and the lifetime tells when to stop.
+    ///
+    /// A source calls one at a time, nothing after an end, and nothing once the lifetime has ended.
+    @usableFromInline let source: (AnyObserver<Element>, Lifetime) -> Void
+
+    /// The actor on which its events arrive, if it is known to be one.
+    @usableFromInline let confinement: (any Actor)?
+
+    /// Reads the current value, where there is one to read: at a behavior's own observable.
+    @usableFromInline let reader: (() -> Element)?
+
+    @inlinable
+    init(
+        confinement: (any Actor)? = nil, reader: (() -> Element)? = nil,
+        source: @escaping (AnyObserver<Element>, Lifetime) -> Void
+    ) {
+        self.source = source
+        self.confinement = confinement
+        self.reader = reader
+    }
+
+    @inlinable
+    public func asObservable() -> Observable<Element> { self }
+
+    /// An operator: `build` makes, for each subscription, the observer that this stream sends into out of the one that the
+    /// result sends into. Confinement is handed on.
+    @inlinable
+    func derive<Result>(
+        _ build: @escaping (AnyObserver<Result>, Lifetime) -> AnyObserver<Element>
+    ) -> Observable<Result> {
+        Observable<Result>(confinement: confinement) { [source] observer, lifetime in
+            source(build(observer, lifetime), lifetime)
+        }
+    }
+}
+
+/// The proof: a subscription shares nothing with another but what the source shares, and sources that are shared between
+/// threads (relays, subjects, shares) order their calls by a gate. A closure that an operator holds was handed over
+/// with its isolation, and runs there; what a nonisolated one captures is its author's to answer for (see "Isolation").
+extension Observable: @unchecked Sendable where Element: Sendable {}
