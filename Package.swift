@@ -11,7 +11,15 @@ let package = Package(
     targets: [
         .target(name: "StreamKit"),
         .target(name: "StreamKitTesting", dependencies: ["StreamKit"]),
+        .target(name: "ExampleStreams", dependencies: ["StreamKit"], path: "Examples/ExampleStreams"),
+        .executableTarget(
+            name: "StreamKitExamples", dependencies: ["StreamKit", "ExampleStreams"],
+            path: "Examples/StreamKitExamples"),
         .testTarget(name: "StreamKitTests", dependencies: ["StreamKit", "StreamKitTesting"]),
+        .testTarget(name: "StreamKitTestingTests", dependencies: ["StreamKit", "StreamKitTesting"]),
+        .testTarget(
+            name: "ExampleStreamsTests", dependencies: ["ExampleStreams", "StreamKit", "StreamKitTesting"],
+            path: "Examples/ExampleStreamsTests"),
     ],
     swiftLanguageModes: [.v6]
 )

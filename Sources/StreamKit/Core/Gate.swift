@@ -137,3 +137,22 @@ class Gate<Item>: @unchecked Sendable {  // proof: `queue` is touched under `loc
     @usableFromInline
     func releaseRetired() {}
 }
+
+extension Gate where Item == () -> Void {
+    /// `handler` as a closure that may be called from anywhere: all that one gate serializes run one at a time, in order.
+    ///
+    /// This is what an operator with several sources, or with a timer, is made of: what is inside `handler` is plain serial
+    /// code. Only a call that has to wait is wrapped in a closure of its own. After `lifetime` has ended, none begins.
+    @inlinable
+    final func serializing<Value>(
+        in lifetime: Lifetime, _ handler: @escaping (Value) -> Void
+    ) -> (Value) -> Void {
+        { value in
+            guard self.enterIfIdle() || self.enterOrQueue({ handler(value) }) else { return }
+            if !lifetime.isDisposed { handler(value) }
+            while let queued = self.leaveOrNext() {
+                if !lifetime.isDisposed { queued() }
+            }
+        }
+    }
+}

@@ -23,7 +23,7 @@ public enum Hooks {
 
     private static func writeToStandardError(_ error: any Error, _ site: CodeLocation) {
         Platform.writeToStandardError(
-            "\(site): nobody handles the error \(error), so pass onError to subscribe or recover with catch before it.\n")
+            "\(site): nobody handles the error \(error). To fix, pass onError to subscribe, or recover with catch.\n")
     }
 }
 

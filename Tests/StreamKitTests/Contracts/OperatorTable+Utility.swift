@@ -1,0 +1,5 @@
+import StreamKit
+
+extension OperatorTable {
+    static var utilityRows: [OperatorRow] { [] }
+}
