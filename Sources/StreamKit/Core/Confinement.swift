@@ -32,6 +32,11 @@ enum Venue: Sendable {
         if case .actor(_, isMain: true) = self { Platform.isOnMainActor } else { false }
     }
 
+    /// Whether what was written for this venue has to be released there.
+    var isActor: Bool {
+        if case .actor = self { true } else { false }
+    }
+
     /// Runs `job` there, later.
     func enqueue(_ job: @escaping @Sendable () -> Void) {
         switch self {
@@ -142,30 +147,26 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
             waiting.subtract(1, ordering: .releasing)
         }
         if downstream.isDisposed {
-            // What was queued behind goes too, and the observer, here at the venue.
             let rest = queueLock.withLock { queue.takeAll() }
             waiting.subtract(rest.count, ordering: .releasing)
             observer = nil
         }
         let needsJob = queueLock.withLock {
-            hasJob = !queue.isEmpty
+            hasJob = !queue.isEmpty || downstream.isDisposed && observer != nil
             return hasJob
         }
         if needsJob { enqueueJob() }
     }
 
-    /// Disposed from below, or ended from above: in either case a job, or the venue itself, releases the observer.
+    /// Releases the observer when the subscription was disposed: a job that is on its way does it, or else this, on the actor.
     @usableFromInline
     override func didEnd() {
         guard downstream.isDisposed else { return }
-        if waiting.load(ordering: .acquiring) == 0, venue.isHere {
-            observer = nil
-        } else {
-            let needsJob = queueLock.withLock {
-                defer { hasJob = true }
-                return !hasJob
-            }
-            if needsJob { enqueueJob() }
+        let isLeftToMe = queueLock.withLock {
+            defer { hasJob = true }
+            return !hasJob
         }
+        guard isLeftToMe else { return }
+        if venue.isHere || !venue.isActor { observer = nil } else { enqueueJob() }
     }
 }
