@@ -13,12 +13,12 @@ public struct Observable<Element>: ObservableType {
     /// The actor on which its events arrive, if it is known to be one.
     @usableFromInline let confinement: (any Actor)?
 
-    /// Reads the current value, where there is one to read: at a behavior's own observable.
-    @usableFromInline let reader: (() -> Element)?
+    /// Reads the current value, where there is one to read: at a behavior's own observable. It throws a subject's failure.
+    @usableFromInline let reader: (() throws -> Element)?
 
     @inlinable
     init(
-        confinement: (any Actor)? = nil, reader: (() -> Element)? = nil,
+        confinement: (any Actor)? = nil, reader: (() throws -> Element)? = nil,
         source: @escaping (AnyObserver<Element>, Lifetime) -> Void
     ) {
         self.source = source

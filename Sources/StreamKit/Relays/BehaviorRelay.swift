@@ -10,7 +10,7 @@
 /// - Order: as a ``PublishRelay``. Who subscribes starts at the newest value, without a gap or a repeat after it.
 /// - Threads: `accept`, `value` and `update` may be called from anywhere.
 /// - Complexity: O(subscribers) per element; O(1) to read.
-public final class BehaviorRelay<Element>: ObservableType {
+public final class BehaviorRelay<Element>: RelayType {
     @usableFromInline let multicast = Multicast<Element>()
     @usableFromInline @exclusivity(unchecked) var stored: Element
     /// Counts acceptances, so that `update` can tell that another one came in between.

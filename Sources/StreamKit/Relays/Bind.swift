@@ -1,9 +1,22 @@
 extension ObservableType {
+    // MARK: To observers
+
     /// Sends every event of this stream into the observers.
     @inlinable
     public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
     where Observer.Element == Element {
-        let observers = observers.map { $0.asObserver() }
+        bind(into: observers.map { $0.asObserver() })
+    }
+
+    /// Sends every event of this stream into observers of optional elements.
+    @inlinable
+    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+    where Observer.Element == Element? {
+        bind(into: observers.map { $0.asObserver().mapObserver { $0 } })
+    }
+
+    @inlinable
+    func bind(into observers: [AnyObserver<Element>]) -> any Disposable {
         if observers.count == 1 { return subscribe(observers[0]) }
         return subscribe(
             AnyObserver(
@@ -11,19 +24,114 @@ extension ObservableType {
                 end: { error in for observer in observers { observer.end(error) } }))
     }
 
+    // MARK: To relays
+
     /// Sends every element of this stream into the relays; its end is not sent, for a relay has none.
     ///
-    /// A failure goes to ``Hooks/unhandledError``.
+    /// A failure goes to ``Hooks/unhandledError``, with the place of this call.
     @inlinable
-    public func bind(
-        to relays: PublishRelay<Element>..., fileID: StaticString = #fileID, line: UInt = #line
-    ) -> any Disposable {
+    public func bind<Relay: RelayType>(
+        to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Relay.Element == Element {
+        let first = relays[0]
         if relays.count == 1 {
-            let relay = relays[0]
-            return subscribe(onNext: { relay.accept($0) }, isolation: nil, fileID: fileID, line: line)
+            return subscribe(onNext: { first.accept($0) }, isolation: nil, fileID: fileID, line: line)
         }
         return subscribe(
             onNext: { element in for relay in relays { relay.accept(element) } },
             isolation: nil, fileID: fileID, line: line)
+    }
+
+    /// Sends every element of this stream into relays of optional elements; its end is not sent, for a relay has none.
+    ///
+    /// A failure goes to ``Hooks/unhandledError``, with the place of this call.
+    @inlinable
+    public func bind<Relay: RelayType>(
+        to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Relay.Element == Element? {
+        subscribe(
+            onNext: { element in for relay in relays { relay.accept(element) } },
+            isolation: nil, fileID: fileID, line: line)
+    }
+
+    // MARK: To closures
+
+    /// Calls `onNext` with each element, until this stream ends or the result is disposed.
+    ///
+    /// A failure goes to ``Hooks/unhandledError``, with the place of this call.
+    ///
+    /// - Isolation: the closure runs on the actor where it was written.
+    @inlinable
+    public func bind(
+        onNext: @escaping (Element) -> Void,
+        isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        subscribe(onNext: onNext, isolation: isolation, fileID: fileID, line: line)
+    }
+
+    /// Calls `onNext` with `object` and each element, for as long as `object` lives; it is not kept alive.
+    ///
+    /// A failure goes to ``Hooks/unhandledError``, with the place of this call.
+    ///
+    /// - Isolation: the closure runs on the actor where it was written.
+    @inlinable
+    public func bind<Object: AnyObject>(
+        with object: Object, onNext: @escaping (Object, Element) -> Void,
+        isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        subscribe(
+            onNext: { [weak object] element in
+                if let object { onNext(object, element) }
+            }, isolation: isolation, fileID: fileID, line: line)
+    }
+
+    /// Gives this stream to `binder`, and returns what that makes of it.
+    @inlinable
+    public func bind<Result>(to binder: (Self) -> Result) -> Result {
+        binder(self)
+    }
+
+    /// Gives this stream and then `curriedArgument` to `binder`, and returns what that makes of them.
+    @inlinable
+    public func bind<Argument, Result>(
+        to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
+    ) -> Result {
+        binder(self)(curriedArgument)
+    }
+
+    // MARK: To a property
+
+    /// Writes each element to a property of `object`, for as long as `object` lives; it is not kept alive.
+    ///
+    /// ```swift
+    /// output.title.bind(to: label, \.text).disposed(by: disposeBag)
+    /// ```
+    ///
+    /// A failure goes to ``Hooks/unhandledError``, with the place of this call.
+    ///
+    /// - Isolation: the property is written on the actor where this call stands.
+    @inlinable
+    public func bind<Object: AnyObject>(
+        to object: Object, _ property: ReferenceWritableKeyPath<Object, Element>,
+        isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        bind(
+            with: object, onNext: { object, element in object[keyPath: property] = element },
+            isolation: isolation, fileID: fileID, line: line)
+    }
+
+    /// Writes each element to an optional property of `object`, for as long as `object` lives; it is not kept alive.
+    ///
+    /// A failure goes to ``Hooks/unhandledError``, with the place of this call.
+    ///
+    /// - Isolation: the property is written on the actor where this call stands.
+    @inlinable
+    public func bind<Object: AnyObject>(
+        to object: Object, _ property: ReferenceWritableKeyPath<Object, Element?>,
+        isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        bind(
+            with: object, onNext: { object, element in object[keyPath: property] = element },
+            isolation: isolation, fileID: fileID, line: line)
     }
 }

@@ -9,7 +9,7 @@
 ///   until the one under way was delivered to all.
 /// - Threads: `accept` may be called from anywhere; one of the callers delivers, the others leave their elements to it.
 /// - Complexity: O(subscribers) per element, without a lock or an allocation.
-public final class PublishRelay<Element>: ObservableType {
+public final class PublishRelay<Element>: RelayType {
     @usableFromInline let multicast = Multicast<Element>()
 
     public init() {}

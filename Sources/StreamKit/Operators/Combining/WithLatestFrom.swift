@@ -9,7 +9,7 @@ extension ObservableType {
     ///
     /// Elements that come before the first one of `second` are dropped, not deferred. `second` is subscribed first. A
     /// `second` whose value can be read (a ``BehaviorRelay``) is not subscribed: it is read when the element comes, so it is
-    /// never behind, not even where several elements wait in a relay.
+    /// never behind, not even where several elements wait in a relay. (A failed ``BehaviorSubject`` is noticed then, too.)
     ///
     /// - Termination: as the source; a failure of `second` ends the result, its completion does not. An error thrown by
     ///   `resultSelector` ends the result.
@@ -23,7 +23,7 @@ extension ObservableType {
         let source = asObservable().confined(to: isolation)
         let second = second.asObservable()
         if let read = second.reader {
-            return source.derive { observer, _ in observer.mapObserver { try resultSelector($0, read()) } }
+            return source.derive { observer, _ in observer.mapObserver { try resultSelector($0, try read()) } }
         }
         let latest = second.confined(to: source.confinement)
         return Observable<Result>(confinement: source.confinement) { observer, lifetime in
