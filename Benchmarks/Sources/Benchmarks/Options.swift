@@ -1,0 +1,40 @@
+/// What the command line asks for.
+struct Options {
+    var names: [String] = []
+    var isJSON = false
+    var isSmoke = false
+
+    static let usage = """
+        usage: Benchmarks [--case NAME]... [--json] [--smoke]
+
+          --case NAME  measures this case only; may be given several times
+          --json       prints one JSON array and nothing else
+          --smoke      runs every case briefly, to see that it works; the figures mean nothing
+
+        cases: \(allCases.map(\.name).joined(separator: ", "))
+        """
+
+    /// Reads the arguments after the program's name; a failure is one line about the first that makes no sense.
+    static func parse(_ arguments: [String]) -> Result<Options, Problem> {
+        var options = Options()
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--json": options.isJSON = true
+            case "--smoke": options.isSmoke = true
+            case "--case":
+                guard let name = rest.popFirst() else { return .failure(Problem(line: "--case needs a name.")) }
+                guard allCases.contains(where: { $0.name == name }) else {
+                    return .failure(Problem(line: "There is no case \"\(name)\"; --help lists them."))
+                }
+                options.names.append(name)
+            default: return .failure(Problem(line: "Unknown argument \"\(argument)\"; --help lists what there is."))
+            }
+        }
+        return .success(options)
+    }
+
+    struct Problem: Error {
+        let line: String
+    }
+}
