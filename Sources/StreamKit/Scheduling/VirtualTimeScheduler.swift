@@ -7,7 +7,7 @@
 /// ```swift
 /// let scheduler = VirtualTimeScheduler()
 /// scheduler.schedule(after: .seconds(2)) { print(scheduler.now) }
-/// scheduler.advance(by: .seconds(3))  // prints "2.0 seconds"
+/// scheduler.advance(by: .seconds(3))  // prints: 2.0 seconds
 /// ```
 ///
 /// - Threads: work may be scheduled and cancelled from anywhere; one thread at a time may advance.
