@@ -52,14 +52,16 @@ extension Actor {
 
 extension Venue {
     /// Runs `action` on `isolation`: at once when that is nowhere or here, else queued for it.
+    ///
+    /// The action is taken over: once it is queued, this thread holds no reference to it, so it is released there.
     @usableFromInline
-    static func run(on isolation: (any Actor)?, _ action: @escaping () -> Void) {
+    static func run(on isolation: (any Actor)?, _ action: consuming @escaping () -> Void) {
         guard let isolation else { return action() }
         let venue = Venue.actor(isolation, isMain: isolation === MainActor.shared)
         if venue.isHere { return action() }
         // The proof: an action written on an actor is called, and released, on that actor only.
-        let action = Unchecked(action)
-        venue.enqueue { action.take()?() }
+        let box = Unchecked(action)
+        venue.enqueue { box.take()?() }
     }
 }
 
@@ -69,7 +71,7 @@ final class Unchecked<Value>: @unchecked Sendable {  // proof: given at every us
     private var value: Value?
 
     @usableFromInline
-    init(_ value: Value) { self.value = value }
+    init(_ value: consuming Value) { self.value = value }
 
     @usableFromInline
     func take() -> Value? { value.take() }
@@ -102,6 +104,13 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
         super.init(in: downstream)
     }
 
+    deinit {
+        // Dropped by its source before an end: what was written on an actor is released there all the same.
+        guard observer != nil, venue.isActor, !venue.isHere else { return }
+        let box = Unchecked(observer.take())
+        venue.enqueue { _ = box.take() }
+    }
+
     @inlinable
     func next(_ element: Element) {
         if waiting.load(ordering: .acquiring) == 0, venue.isHere {
@@ -117,6 +126,7 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
             guard !downstream.isDisposed, let observer else { return }
             dispose()
             observer.end(error)
+            self.observer = nil
         } else {
             queue(Event(end: error))
             dispose()
@@ -125,8 +135,9 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
 
     @usableFromInline
     func queue(_ event: Event<Element>) {
-        guard !downstream.isDisposed else { return }
         let needsJob = queueLock.withLock {
+            // Under the lock, so that what is queued is seen by a job or by `didEnd`.
+            guard !downstream.isDisposed else { return false }
             queue.append(event)
             waiting.add(1, ordering: .releasing)
             defer { hasJob = true }

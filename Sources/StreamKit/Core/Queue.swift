@@ -33,6 +33,14 @@ struct Queue<Element> {
         return element
     }
 
+    /// Calls `body` with the elements, first to last, until it returns `false`.
+    @usableFromInline
+    func forEach(while body: (Element) -> Bool) {
+        for offset in 0..<count {
+            guard let element = slots[(head + offset) & (slots.count - 1)], body(element) else { return }
+        }
+    }
+
     /// Empties the queue; the caller lets the elements go where it holds no lock.
     @usableFromInline
     mutating func takeAll() -> Queue {

@@ -22,7 +22,8 @@ final class Multicast<Element>: Gate<Event<Element>>, @unchecked Sendable {  // 
     @exclusivity(unchecked) private unowned(unsafe) var retired: Subscriber<Element>?
     @exclusivity(unchecked) private var count = 0
     @exclusivity(unchecked) private var isStale = false
-    @exclusivity(unchecked) private var ending: Event<Never>?
+    /// The end, from its acceptance on.
+    @usableFromInline @exclusivity(unchecked) private(set) var ending: Event<Never>?
 
     // The owner's.
     @usableFromInline @exclusivity(unchecked) var slots: UnsafeMutablePointer<Unmanaged<Subscriber<Element>>>?
@@ -56,14 +57,17 @@ final class Multicast<Element>: Gate<Event<Element>>, @unchecked Sendable {  // 
     /// Accepts the end; nothing is accepted after it.
     @usableFromInline
     func end(_ error: (any Error)?) {
-        let isOwner = lock.withLock {
-            let isOwner = enterOrQueueLastLocked(Event(end: error))
-            if isOwner != nil { ending = Event(end: error) }
-            return isOwner
-        }
-        guard isOwner == true else { return }
+        guard lock.withLock({ endLocked(error) }) == true else { return }
         deliver(end: error)
         leave()
+    }
+
+    /// Under the lock: accepts the end, and tells whether the caller has to deliver it. `nil`: something ended it before.
+    @usableFromInline
+    func endLocked(_ error: (any Error)?) -> Bool? {
+        let isOwner = enterOrQueueLastLocked(Event(end: error))
+        if isOwner != nil { ending = Event(end: error) }
+        return isOwner
     }
 
     @inlinable
