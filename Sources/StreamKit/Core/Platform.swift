@@ -46,6 +46,21 @@ enum Platform {
         text.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
+    /// What the current-thread scheduler keeps for each thread: a pointer that is set while its work runs.
+    static var trampoline: UnsafeMutableRawPointer? {
+        get { pthread_getspecific(trampolineKey) }
+        set { pthread_setspecific(trampolineKey, newValue) }
+    }
+
+    private static let trampolineKey = {
+        var key = pthread_key_t()
+        let status = pthread_key_create(&key, nil)
+        precondition(
+            status == 0,
+            "The current-thread scheduler found no free thread-specific key (\(status)), so release keys elsewhere.")
+        return key
+    }()
+
     private static let mainQueueKey = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)

@@ -16,3 +16,72 @@ public protocol SchedulerType: ImmediateSchedulerType {
     @discardableResult
     func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> any Disposable
 }
+
+extension ImmediateSchedulerType {
+    /// Runs `action` here with `state`; what it returns is disposed with the result.
+    @discardableResult
+    public func schedule<State: Sendable>(
+        _ state: State, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable {
+        let lifetime = Lifetime()
+        let slot = WorkSlot(in: lifetime)
+        slot.replace { schedule { lifetime.insert(action(state)) } }
+        return lifetime
+    }
+}
+
+extension SchedulerType {
+    /// Runs `action` here with `state` once `dueTime` has passed; what it returns is disposed with the result.
+    @discardableResult
+    public func scheduleRelative<State: Sendable>(
+        _ state: State, dueTime: Duration, action: @escaping @Sendable (State) -> any Disposable
+    ) -> any Disposable {
+        let lifetime = Lifetime()
+        let slot = WorkSlot(in: lifetime)
+        slot.replace { schedule(after: dueTime) { lifetime.insert(action(state)) } }
+        return lifetime
+    }
+
+    /// Runs `action` here once `startAfter` has passed and then once per `period`, each time with what it returned before.
+    ///
+    /// Lateness does not add up. What falls due while the action still runs is skipped.
+    @discardableResult
+    public func schedulePeriodic<State: Sendable>(
+        _ state: State, startAfter: Duration, period: Duration, action: @escaping @Sendable (State) -> State
+    ) -> any Disposable {
+        let lifetime = Lifetime()
+        let current = Current(state)
+        Ticker(every: period, on: self, in: WorkSlot(in: lifetime)) { current.value = action(current.value) }
+            .begin(after: startAfter)
+        return lifetime
+    }
+}
+
+private final class Current<Value>: @unchecked Sendable {  // proof: a ticker runs its action one at a time
+    var value: Value
+
+    init(_ value: Value) {
+        self.value = value
+    }
+}
+
+/// A scheduler that knows where it is.
+package protocol PlacedScheduler: ImmediateSchedulerType {
+    /// Whether the caller is there already.
+    var isHere: Bool { get }
+
+    /// The actor on which all its work runs, if it is known to be one.
+    var actor: (any Actor)? { get }
+}
+
+extension PlacedScheduler {
+    package var actor: (any Actor)? { nil }
+}
+
+extension ImmediateSchedulerType {
+    /// Whether the caller is surely there already.
+    var isSurelyHere: Bool { (self as? any PlacedScheduler)?.isHere ?? false }
+
+    /// The actor on which all its work runs, if it is known to be one.
+    var confinement: (any Actor)? { (self as? any PlacedScheduler)?.actor }
+}

@@ -140,6 +140,11 @@ public final class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {  /
     }
 }
 
+extension VirtualTimeScheduler: PlacedScheduler {
+    /// Virtual time passes on whichever thread advances it, so nobody is elsewhere.
+    package var isHere: Bool { true }
+}
+
 /// One piece of work that waits: its closure is released as soon as it was run or cancelled.
 private final class Work: Disposable, @unchecked Sendable {  // proof: the rest is under the scheduler's lock
     let due: Duration
