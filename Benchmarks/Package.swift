@@ -14,6 +14,7 @@ let package = Package(
             name: "Benchmarks",
             dependencies: ["TightLimit", "CAllocationCount", .product(name: "StreamKit", package: "StreamKit")]),
         // What an app of one counter weighs, see the script app-size.
+        .executableTarget(name: "EventTrace", dependencies: [.product(name: "StreamKit", package: "StreamKit")]),
         .executableTarget(name: "CounterApp", dependencies: [.product(name: "StreamKit", package: "StreamKit")]),
     ],
     swiftLanguageModes: [.v6]
