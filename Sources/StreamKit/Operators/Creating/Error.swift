@@ -1,0 +1,16 @@
+extension ObservableType {
+    /// Fails at once, without an element.
+    ///
+    /// ```text
+    /// error(failure)  #
+    /// ```
+    ///
+    /// - Termination: fails with `error` before `subscribe` returns.
+    /// - Complexity: O(1) per subscription.
+    @inlinable
+    public static func error(_ error: any Error) -> Observable<Element> {
+        Observable { observer, lifetime in
+            if !lifetime.isDisposed { observer.end(error) }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+extension ObservableType {
+    /// Emits the elements given, in order, then completes, all before `subscribe` returns.
+    ///
+    /// One array is one element: `of([1, 2])` emits `[1, 2]`, where `from([1, 2])` emits 1 and 2.
+    ///
+    /// ```text
+    /// of(1, 2, 3)  (1 2 3|)
+    /// ```
+    ///
+    /// - Termination: completes after the last element; given none, at once.
+    /// - Complexity: O(1) per element and per subscription.
+    @inlinable
+    public static func of(_ elements: Element...) -> Observable<Element> {
+        from(elements)
+    }
+}

@@ -1,0 +1,204 @@
+import Synchronization
+
+extension Observable {
+    /// The one implementation of `flatMap`, `flatMapLatest`, `flatMapFirst` and `concatMap`.
+    @inlinable
+    func flattened<Source: ObservableConvertibleType>(
+        _ strategy: FlatteningStrategy, _ selector: @escaping (Element) throws -> Source
+    ) -> Observable<Source.Element> {
+        Observable<Source.Element>(confinement: confinement) { [source, confinement] observer, lifetime in
+            let flattening = Flattening(strategy, observer, lifetime) { (element: Element) in
+                try selector(element).asObservable().confined(to: confinement)
+            }
+            source(AnyObserver(next: { flattening.next($0) }, end: { flattening.end($0) }), flattening.outer)
+        }
+    }
+}
+
+/// What an element of the outer stream does while an inner stream runs.
+@usableFromInline
+enum FlatteningStrategy {
+    /// It starts another one beside it.
+    case all
+    /// It replaces it.
+    case latest
+    /// It is dropped.
+    case first
+    /// It waits for its end.
+    case serial
+}
+
+/// One subscription to a stream of streams. The gate orders the outer stream and all inner ones.
+///
+/// ```text
+///   downstream lifetime ──▶ outer ──▶ place in the source
+///                       ──▶ Inner ──▶ place in an inner source       (each Inner knows its Flattening)
+/// ```
+///
+/// The proof for `Sendable`: what varies is touched by the gate's owner only.
+@usableFromInline
+final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
+    @usableFromInline let strategy: FlatteningStrategy
+    @usableFromInline let observer: AnyObserver<Result>
+    @usableFromInline let lifetime: Lifetime
+    @usableFromInline let outer: Lifetime
+    @usableFromInline let selector: (Element) throws -> Observable<Result>
+    @usableFromInline @exclusivity(unchecked) var isOuterOver = false
+    @usableFromInline @exclusivity(unchecked) var running = 0
+    /// The inner stream to be replaced.
+    @usableFromInline @exclusivity(unchecked) var current: Inner<Element, Result>?
+    /// The elements whose turn has not come.
+    @usableFromInline @exclusivity(unchecked) var waiting = Queue<Element>()
+
+    @inlinable
+    init(
+        _ strategy: FlatteningStrategy, _ observer: AnyObserver<Result>, _ lifetime: Lifetime,
+        _ selector: @escaping (Element) throws -> Observable<Result>
+    ) {
+        self.strategy = strategy
+        self.observer = observer
+        self.lifetime = lifetime
+        self.outer = Lifetime(in: lifetime)
+        self.selector = selector
+        super.init()
+    }
+
+    // MARK: From the outer stream
+
+    @inlinable
+    func next(_ element: Element) {
+        guard enterIfIdle() || enterOrQueue({ self.accept(element) }) else { return }
+        if !lifetime.isDisposed { accept(element) }
+        leave()
+    }
+
+    @usableFromInline
+    func end(_ error: (any Error)?) {
+        outer.dispose()
+        guard enterIfIdle() || enterOrQueue({ self.acceptEnd(error) }) else { return }
+        if !lifetime.isDisposed { acceptEnd(error) }
+        leave()
+    }
+
+    // MARK: The gate's owner
+
+    @inlinable
+    func leave() {
+        while let queued = leaveOrNext() {
+            if !lifetime.isDisposed { queued() }
+        }
+    }
+
+    @inlinable
+    func accept(_ element: Element) {
+        switch strategy {
+        case .all: break
+        case .latest: if let current { replace(current) }
+        case .first: if running > 0 { return }
+        case .serial: if running > 0 { return waiting.append(element) }
+        }
+        start(element)
+    }
+
+    @usableFromInline
+    func acceptEnd(_ error: (any Error)?) {
+        isOuterOver = true
+        if error != nil || running == 0 { observer.end(error) }
+    }
+
+    @usableFromInline
+    func replace(_ inner: Inner<Element, Result>) {
+        inner.isReplaced = true
+        current = nil
+        running -= 1
+        inner.dispose()
+    }
+
+    @inlinable
+    func start(_ element: Element) {
+        let observable: Observable<Result>
+        do { observable = try selector(element) } catch { return observer.end(error) }
+        if lifetime.isDisposed { return }
+        let inner = Inner(in: self)
+        running += 1
+        if strategy == .latest { current = inner }
+        inner.starter.store(Platform.currentThread, ordering: .relaxed)
+        observable.source(AnyObserver(next: { inner.next($0) }, end: { inner.end($0) }), inner)
+        inner.starter.store(0, ordering: .relaxed)
+    }
+
+    /// An inner stream has ended. The next one is for the caller to start, so that the depth does not grow.
+    @inlinable
+    func innerEnded(_ error: (any Error)?) {
+        running -= 1
+        current = nil
+        if error != nil || isOuterOver && running == 0 && waiting.isEmpty { observer.end(error) }
+    }
+
+    /// Starts what waits, until one of them runs on.
+    @inlinable
+    func startWaiting() {
+        while running == 0, !lifetime.isDisposed, let element = waiting.popFirst() { start(element) }
+    }
+}
+
+/// One inner stream's lifetime and entrance.
+///
+/// What it sends while it is being subscribed to need not go through the gate: the thread that subscribes owns the gate
+/// and is not in the middle of anything else. `starter` tells that thread from others. Once something had to be queued,
+/// what follows is queued behind it.
+@usableFromInline
+final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: see at each `var`
+    @usableFromInline let flattening: Flattening<Element, Result>
+    /// The thread that is subscribing to it, while it is.
+    @usableFromInline let starter = Atomic<UInt>(0)
+    /// Whether something it sent while starting was queued. The inner stream's, which is serial.
+    @usableFromInline @exclusivity(unchecked) var isBehind = false
+    /// Whether a newer one has taken its place. The gate's owner's.
+    @usableFromInline @exclusivity(unchecked) var isReplaced = false
+
+    @inlinable
+    init(in flattening: Flattening<Element, Result>) {
+        self.flattening = flattening
+        super.init(in: flattening.lifetime)
+    }
+
+    /// Whether the caller is inside the subscription to this inner stream, with nothing queued before.
+    @inlinable
+    func isStarting() -> Bool {
+        let starter = starter.load(ordering: .relaxed)
+        if starter == 0 { return false }
+        if starter == Platform.currentThread, !isBehind { return true }
+        isBehind = true
+        return false
+    }
+
+    @inlinable
+    func next(_ element: Result) {
+        if isStarting() { return flattening.observer.next(element) }
+        guard flattening.enterIfIdle() || flattening.enterOrQueue({ self.deliver(element) }) else { return }
+        if !flattening.lifetime.isDisposed { deliver(element) }
+        flattening.leave()
+    }
+
+    @inlinable
+    func end(_ error: (any Error)?) {
+        dispose()
+        if isStarting() { return flattening.innerEnded(error) }
+        guard flattening.enterIfIdle() || flattening.enterOrQueue({ self.deliver(end: error) }) else { return }
+        if !flattening.lifetime.isDisposed { deliver(end: error) }
+        flattening.leave()
+    }
+
+    @inlinable
+    func deliver(_ element: Result) {
+        if !isReplaced { flattening.observer.next(element) }
+    }
+
+    @inlinable
+    func deliver(end error: (any Error)?) {
+        if isReplaced { return }
+        flattening.innerEnded(error)
+        flattening.startWaiting()
+    }
+}

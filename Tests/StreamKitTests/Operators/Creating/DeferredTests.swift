@@ -1,0 +1,96 @@
+import Dispatch
+import XCTest
+
+@testable import StreamKit
+
+final class DeferredTests: XCTestCase {
+    func testAsksTheFactoryAtEachSubscription() {
+        var calls = 0
+        let observable = Observable<Int>.deferred {
+            calls += 1
+            return .just(calls)
+        }
+        XCTAssertEqual(calls, 0)
+        XCTAssertEqual(observable.synchronousEvents, ["next(1)", "completed"])
+        XCTAssertEqual(observable.synchronousEvents, ["next(2)", "completed"])
+    }
+
+    func testDiagram() throws {
+        var count = 0
+        let observable = Observable<Int>.deferred {
+            count += 1
+            return .just(count)
+        }
+        let diagram = Diagram()
+        diagram.assert(observable, draws: "(1|)")
+        diagram.assert(observable, draws: "(2|)")
+        try Diagram.assertDocumented()
+    }
+
+    func testPassesTheSourcesFailureOn() {
+        XCTAssertEqual(
+            Observable<Int>.deferred { .error(HandError.source) }.synchronousEvents, ["error(source)"])
+    }
+
+    func testDisposesTheSource() {
+        let source = HandSource<Int>()
+        let log = EventLog(Observable<Int>.deferred { source.observable })
+        source.send(1)
+        XCTAssertEqual(source.subscribers, 1)
+        log.dispose()
+        XCTAssertEqual(source.subscribers, 0)
+        XCTAssertEqual(log.events, ["next(1)"])
+    }
+
+    func testFailsWithWhatTheFactoryThrows() {
+        XCTAssertEqual(
+            Observable<Int>.deferred { throw HandError.closure }.synchronousEvents, ["error(closure)"])
+    }
+
+    func testIsNotKeptByItsSubscriptions() {  // R60
+        weak var captured: Released?
+        let bag = DisposeBag()
+        do {
+            let object = Released()
+            captured = object
+            Observable<Int>.deferred {
+                _ = object
+                return .never()
+            }.subscribe(onNext: { _ in }).disposed(by: bag)
+        }
+        XCTAssertNil(captured)
+    }
+
+    @MainActor
+    func testCallsTheFactoryOnTheActorItWasWrittenOn() async {
+        let observable = Observable<Int>.deferred {
+            MainActor.preconditionIsolated()
+            return .just(1)
+        }
+        let events = await eventsOffMain(of: observable)
+        XCTAssertEqual(events, ["next(1)", "completed"])
+    }
+}
+
+/// What `observable` says to a subscription made in the background, until its end.
+func eventsOffMain(of observable: Observable<Int>) async -> [String] {
+    await withCheckedContinuation { continuation in
+        DispatchQueue.global().async {
+            let log = CompletionLog { continuation.resume(returning: $0) }
+            _ = observable.subscribe { log.record($0) }
+        }
+    }
+}
+
+/// Hands over what was recorded, at the end.
+private final class CompletionLog: @unchecked Sendable {  // proof: events of one subscription are serial
+    private var events: [String] = []
+    private let handOver: ([String]) -> Void
+
+    init(_ handOver: @escaping ([String]) -> Void) { self.handOver = handOver }
+
+    func record(_ event: Event<Int>) {
+        events.append("\(event)")
+        if event.isStopEvent { handOver(events) }
+    }
+}

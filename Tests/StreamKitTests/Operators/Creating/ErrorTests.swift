@@ -1,0 +1,21 @@
+import XCTest
+
+@testable import StreamKit
+
+final class ErrorTests: XCTestCase {
+    func testFailsWithinSubscribe() {
+        XCTAssertEqual(Observable<Int>.error(HandError.source).synchronousEvents, ["error(source)"])
+    }
+
+    func testDiagram() throws {
+        Diagram().assert(Observable<Int>.error(HandError.source), draws: "#")
+        try Diagram.assertDocumented()
+    }
+
+    func testSaysNothingToADisposedSubscription() {
+        let lifetime = Lifetime()
+        lifetime.dispose()
+        Observable<Int>.error(HandError.source).source(
+            AnyObserver(next: { _ in XCTFail("an element") }, end: { _ in XCTFail("an end") }), lifetime)
+    }
+}

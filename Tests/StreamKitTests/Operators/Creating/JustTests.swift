@@ -1,0 +1,46 @@
+import XCTest
+
+@testable import StreamKit
+
+final class JustTests: XCTestCase {
+    func testEmitsItsElementThenCompletesWithinSubscribe() {
+        XCTAssertEqual(Observable.just(1).synchronousEvents, ["next(1)", "completed"])
+    }
+
+    func testDiagram() throws {
+        let diagram = Diagram()
+        diagram.assert(.just(1), draws: "(1|)")
+        try Diagram.assertDocumented()
+    }
+
+    func testDoesNotCompleteWhenDisposedByTheElement() {
+        let bag = DisposeBag()
+        var events: [String] = []
+        let lifetime = Lifetime()
+        lifetime.disposed(by: bag)
+        Observable.just(1).source(
+            AnyObserver(
+                next: { element in
+                    events.append("\(element)")
+                    lifetime.dispose()
+                }, end: { _ in events.append("end") }), lifetime)
+        XCTAssertEqual(events, ["1"])
+    }
+
+    func testFreesWhatItHandedOver() {  // R18
+        weak var element: Released?
+        let bag = DisposeBag()
+        do {
+            let object = Released()
+            element = object
+            Observable.just(object).take(1).subscribe(onNext: { _ in }).disposed(by: bag)
+        }
+        XCTAssertNil(element)
+    }
+
+    func testIsEmittedToEachWhoSubscribes() {
+        let observable = Observable.just(1)
+        XCTAssertEqual(observable.synchronousEvents, observable.synchronousEvents)
+        XCTAssertEqual(observable.synchronousEvents, ["next(1)", "completed"])
+    }
+}

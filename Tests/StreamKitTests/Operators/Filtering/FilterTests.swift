@@ -1,0 +1,57 @@
+import XCTest
+
+@testable import StreamKit
+
+final class FilterTests: XCTestCase {
+    func testEmitsOnlyWhatThePredicateHoldsFor() {
+        XCTAssertEqual(
+            Observable.of(1, 2, 3).filter { $0 != 2 }.synchronousEvents, ["next(1)", "next(3)", "completed"])
+    }
+
+    func testDiagram() throws {
+        let diagram = Diagram()
+        let source = diagram.hot("--1--2--3--4--|").map { Int($0) ?? 0 }
+        diagram.assert(source.filter { $0 > 2 }, draws: "--------3--4--|")
+        try Diagram.assertDocumented()
+    }
+
+    func testPassesAFailureOn() {
+        let source = HandSource<Int>()
+        let log = EventLog(source.observable.filter { _ in false })
+        source.send(1)
+        source.fail()
+        XCTAssertEqual(log.events, ["error(source)"])
+    }
+
+    func testLetsTheSourceGoWhenDisposed() {
+        let source = HandSource<Int>()
+        let log = EventLog(source.observable.filter { _ in true })
+        log.dispose()
+        source.send(1)
+        XCTAssertEqual(source.subscribers, 0)
+        XCTAssertEqual(log.events, [])
+    }
+
+    func testAnElementSentByThePredicateComesAfterTheOneUnderWay() {
+        let relay = PublishRelay<Int>()
+        let log = EventLog(
+            relay.filter { element in
+                if element == 1 { relay.accept(2) }
+                return true
+            })
+        relay.accept(1)
+        XCTAssertEqual(log.events, ["next(1)", "next(2)"])
+    }
+
+    func testEndsWithWhatThePredicateThrows() {
+        let source = HandSource<Int>()
+        let log = EventLog(
+            source.observable.filter { element in
+                if element == 2 { throw HandError.closure }
+                return true
+            })
+        source.send(1, 2, 3)
+        XCTAssertEqual(log.events, ["next(1)", "error(closure)"])
+        XCTAssertEqual(source.subscribers, 0)
+    }
+}
