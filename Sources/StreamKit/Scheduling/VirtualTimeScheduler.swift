@@ -49,13 +49,20 @@ public final class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {  /
 
     @discardableResult
     public func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> any Disposable {
-        add(action) { $0.adding(self.rounded(delay)) }
+        add(action, delayingBy: tick) { $0.adding(self.rounded(delay)) }
     }
 
     /// Runs `action` when the clock reaches `time`; if it is there or past it already, as soon as possible.
     @discardableResult
     public func schedule(at time: Duration, _ action: @escaping @Sendable () -> Void) -> any Disposable {
-        add(action) { _ in self.rounded(time) }
+        add(action, delayingBy: tick) { _ in self.rounded(time) }
+    }
+
+    /// Runs `action` when the clock reaches `time`, and, unlike ``schedule(at:_:)``, simulates no processing delay: what is due now
+    /// runs at the present instant.
+    @discardableResult
+    package func schedule(exactlyAt time: Duration, _ action: @escaping @Sendable () -> Void) -> any Disposable {
+        add(action, delayingBy: nil) { max($0, time) }
     }
 
     /// Moves the clock to `time` and runs, on the way, everything that is due by then.
@@ -89,7 +96,7 @@ public final class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {  /
     package var dueTimes: [Duration] { lock.withLock { agenda.dueTimes } }
 
     private func add(
-        _ action: @escaping @Sendable () -> Void, due: (_ now: Duration) -> Duration
+        _ action: @escaping @Sendable () -> Void, delayingBy tick: Duration?, due: (_ now: Duration) -> Duration
     ) -> any Disposable {
         lock.withLock {
             var due = due(time)

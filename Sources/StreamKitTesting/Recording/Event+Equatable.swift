@@ -1,0 +1,24 @@
+import StreamKit
+
+/// Events are compared in tests only.
+///
+/// Two errors are equal when they are of one type and that type says so; if it has no `==`, when they describe themselves alike.
+extension Event: Equatable where Element: Equatable {
+    public static func == (first: Event, second: Event) -> Bool {
+        switch (first, second) {
+        case (.next(let first), .next(let second)): first == second
+        case (.error(let first), .error(let second)): areEqual(first, second)
+        case (.completed, .completed): true
+        default: false
+        }
+    }
+}
+
+func areEqual(_ first: any Error, _ second: any Error) -> Bool {
+    func isEqual<Value: Equatable>(_ first: Value) -> Bool {
+        (second as? Value) == first
+    }
+    guard type(of: first) == type(of: second) else { return false }
+    if let first = first as Any as? any Equatable { return isEqual(first) }
+    return String(reflecting: first) == String(reflecting: second)
+}
