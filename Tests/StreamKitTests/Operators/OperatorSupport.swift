@@ -56,4 +56,4 @@ final class Counter {
 }
 
 /// An object whose release can be seen.
-final class Released {}
+final class LeakProbe {}

@@ -100,6 +100,10 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
         start(element)
     }
 
+    @inlinable var isQueueEmpty: Bool {
+        word.load(ordering: .relaxed) & Self.attention == 0 || lock.withLock { queue.isEmpty }
+    }
+
     @usableFromInline
     func acceptEnd(_ error: (any Error)?) {
         isOuterOver = true
@@ -145,8 +149,8 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
 /// One inner stream's lifetime and entrance.
 ///
 /// What it sends while it is being subscribed to need not go through the gate: the thread that subscribes owns the gate
-/// and is not in the middle of anything else. `starter` tells that thread from others. Once something had to be queued,
-/// what follows is queued behind it.
+/// and is not in the middle of anything else. `starter` tells that thread from others. Once something is queued, what
+/// follows is queued behind it, so the order is that of acceptance all the same.
 @usableFromInline
 final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: see at each `var`
     @usableFromInline let flattening: Flattening<Element, Result>
@@ -163,12 +167,12 @@ final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: s
         super.init(in: flattening.lifetime)
     }
 
-    /// Whether the caller is inside the subscription to this inner stream, with nothing queued before.
+    /// Whether the caller is inside the subscription to this inner stream, with nothing queued before what it sends.
     @inlinable
     func isStarting() -> Bool {
         let starter = starter.load(ordering: .relaxed)
         if starter == 0 { return false }
-        if starter == Platform.currentThread, !isBehind { return true }
+        if starter == Platform.currentThread, !isBehind, flattening.isQueueEmpty { return true }
         isBehind = true
         return false
     }

@@ -119,10 +119,10 @@ final class CreateTests: XCTestCase {
     }
 
     func testLetsItsObserverGoAtTheEndThoughSomebodyKeepsTheEntrance() {
-        weak var captured: Released?
+        weak var captured: LeakProbe?
         var observer: AnyObserver<Int>?
         do {
-            let object = Released()
+            let object = LeakProbe()
             captured = object
             _ = Observable<Int>.create {
                 observer = $0
@@ -135,11 +135,11 @@ final class CreateTests: XCTestCase {
     }
 
     func testLetsItsObserverGoWhenDisposedThoughSomebodyKeepsTheEntrance() {
-        weak var captured: Released?
+        weak var captured: LeakProbe?
         var observer: AnyObserver<Int>?
         var subscription: (any Disposable)?
         do {
-            let object = Released()
+            let object = LeakProbe()
             captured = object
             subscription = Observable<Int>.create {
                 observer = $0
@@ -155,9 +155,9 @@ final class CreateTests: XCTestCase {
     }
 
     func testKeepsNothingWhenNobodyCanSendAnyMore() {
-        weak var captured: Released?
+        weak var captured: LeakProbe?
         do {
-            let object = Released()
+            let object = LeakProbe()
             captured = object
             _ = Observable<Int>.create { _ in Disposables.create() }.subscribe(onNext: { _ in _ = object })
         }

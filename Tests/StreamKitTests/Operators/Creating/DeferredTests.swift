@@ -48,10 +48,10 @@ final class DeferredTests: XCTestCase {
     }
 
     func testIsNotKeptByItsSubscriptions() {  // R60
-        weak var captured: Released?
+        weak var captured: LeakProbe?
         let bag = DisposeBag()
         do {
-            let object = Released()
+            let object = LeakProbe()
             captured = object
             Observable<Int>.deferred {
                 _ = object

@@ -28,10 +28,10 @@ final class JustTests: XCTestCase {
     }
 
     func testFreesWhatItHandedOver() {  // R18
-        weak var element: Released?
+        weak var element: LeakProbe?
         let bag = DisposeBag()
         do {
-            let object = Released()
+            let object = LeakProbe()
             element = object
             Observable.just(object).take(1).subscribe(onNext: { _ in }).disposed(by: bag)
         }

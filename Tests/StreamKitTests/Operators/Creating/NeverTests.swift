@@ -21,9 +21,9 @@ final class NeverTests: XCTestCase {
     }
 
     func testKeepsNothingWhenItsSubscriptionIsDropped() {
-        weak var captured: Released?
+        weak var captured: LeakProbe?
         do {
-            let object = Released()
+            let object = LeakProbe()
             captured = object
             _ = Observable<Int>.never().subscribe(onNext: { _ in _ = object })
         }

@@ -83,10 +83,10 @@ final class ScanTests: XCTestCase {
     }
 
     func testLetsItsResultGoAtTheEnd() {
-        weak var result: Released?
+        weak var result: LeakProbe?
         let source = HandSource<Int>()
         do {
-            let object = Released()
+            let object = LeakProbe()
             result = object
             _ = source.observable.scan(object) { object, _ in object }.subscribe(onNext: { _ in })
         }

@@ -1,0 +1,178 @@
+import XCTest
+
+@testable import StreamKit
+
+final class FlatMapLatestTests: XCTestCase {
+    func testEmitsTheNewestInnerStreamOnly() {
+        let inner = [HandSource<Int>(), HandSource<Int>()]
+        let outer = HandSource<Int>()
+        let log = EventLog(outer.observable.flatMapLatest { inner[$0].observable })
+        outer.send(0)
+        inner[0].send(1)
+        outer.send(1)
+        inner[0].send(2)
+        inner[1].send(3)
+        XCTAssertEqual(log.events, ["next(1)", "next(3)"])
+    }
+
+    func testDiagram() throws {
+        let diagram = Diagram()
+        let a = diagram.cold("--a--a--a--a-|")
+        let b = diagram.cold("--b--b-|")
+        let source = diagram.hot("--1------2---|").compactMap { Int($0) }
+        diagram.assert(source.flatMapLatest { $0 == 1 ? a : b }, draws: "----a--a---b--b-|")
+        try Diagram.assertDocumented()
+    }
+
+    func testCompletesOnlyAfterTheSourceAndTheNewestInnerStream() {
+        let inner = [HandSource<Int>(), HandSource<Int>()]
+        let outer = HandSource<Int>()
+        let log = EventLog(outer.observable.flatMapLatest { inner[$0].observable })
+        outer.send(0, 1)
+        outer.complete()
+        inner[0].complete()
+        XCTAssertEqual(log.events, [])
+        inner[1].complete()
+        XCTAssertEqual(log.events, ["completed"])
+    }
+
+    func testCompletesWithTheSourceWhenTheInnerStreamHasCompleted() {
+        let outer = HandSource<Int>()
+        let log = EventLog(outer.observable.flatMapLatest { Observable.just($0) })
+        outer.send(1)
+        outer.complete()
+        XCTAssertEqual(log.events, ["next(1)", "completed"])
+    }
+
+    func testAnInnerFailureEndsEverything() {
+        let inner = HandSource<Int>()
+        let outer = HandSource<Int>()
+        let log = EventLog(outer.observable.flatMapLatest { _ in inner.observable })
+        outer.send(0)
+        inner.fail(HandError.inner)
+        XCTAssertEqual(log.events, ["error(inner)"])
+        XCTAssertEqual(outer.subscribers, 0)
+    }
+
+    func testAFailureOfAReplacedInnerStreamIsNotHeard() {
+        let inner = [HandSource<Int>(), HandSource<Int>()]
+        let outer = HandSource<Int>()
+        let log = EventLog(outer.observable.flatMapLatest { inner[$0].observable })
+        outer.send(0, 1)
+        inner[0].fail(HandError.inner)
+        inner[1].send(1)
+        XCTAssertEqual(log.events, ["next(1)"])
+    }
+
+    func testAFailureOfTheSourceEndsTheInnerStream() {
+        let inner = HandSource<Int>()
+        let outer = HandSource<Int>()
+        let log = EventLog(outer.observable.flatMapLatest { _ in inner.observable })
+        outer.send(0)
+        outer.fail()
+        XCTAssertEqual(log.events, ["error(source)"])
+        XCTAssertEqual(inner.subscribers, 0)
+    }
+
+    func testDisposesTheOlderInnerStreamBeforeItSubscribesToTheNewer() {
+        var log: [String] = []
+        let outer = HandSource<Int>()
+        let subscription = outer.observable.flatMapLatest { element in
+            log.append("selector \(element)")
+            return Observable<Int>.create { _ in
+                log.append("subscribe \(element)")
+                return Disposables.create { log.append("dispose \(element)") }
+            }
+        }.subscribe(onNext: { _ in })
+        outer.send(1, 2)
+        XCTAssertEqual(log, ["selector 1", "subscribe 1", "dispose 1", "selector 2", "subscribe 2"])
+        subscription.dispose()
+        XCTAssertEqual(log.last, "dispose 2")
+    }
+
+    func testDisposingStopsTheSourceAndTheInnerStream() {  // R19
+        let inner = HandSource<Int>()
+        let outer = HandSource<Int>()
+        let log = EventLog(outer.observable.flatMapLatest { _ in inner.observable })
+        outer.send(0)
+        XCTAssertEqual([outer.subscribers, inner.subscribers], [1, 1])
+        log.dispose()
+        XCTAssertEqual([outer.subscribers, inner.subscribers], [0, 0])
+        inner.send(1)
+        XCTAssertEqual(log.events, [])
+    }
+
+    func testJustIntoJustIntoTakeIsOneElementAndACompletion() {  // R37
+        let result = Observable.just(1).flatMapLatest { _ in Observable.just(10) }.take(1)
+        XCTAssertEqual(result.synchronousEvents, ["next(10)", "completed"])
+    }
+
+    func testWhatWaitedBehindANewerElementIsDropped() {
+        let first = HandSource<String>()
+        let outer = HandSource<Int>()
+        var elements: [String] = []
+        let subscription = outer.observable.flatMapLatest { element -> Observable<String> in
+            element == 1 ? first.observable : .of("\(element)a", "\(element)b")
+        }.subscribe(onNext: { element in
+            elements.append(element)
+            if element == "first" { outer.send(2) }
+            if element == "2a" { outer.send(3) }  // accepted before "2b", which therefore comes too late
+        })
+        outer.send(1)
+        first.send("first")
+        XCTAssertEqual(elements, ["first", "2a", "3a", "3b"])
+        subscription.dispose()
+    }
+
+    func testAnElementSentByAHandlerReplacesTheInnerStreamAfterTheOneUnderWay() {
+        let outer = PublishRelay<Int>()
+        var log: [String] = []
+        let subscription = outer.flatMapLatest { Observable.of($0, $0 + 1) }.subscribe(onNext: { element in
+            log.append("begin \(element)")
+            if element == 1 { outer.accept(10) }
+            log.append("end \(element)")
+        })
+        outer.accept(1)
+        XCTAssertEqual(
+            log, ["begin 1", "end 1", "begin 2", "end 2", "begin 10", "end 10", "begin 11", "end 11"])
+        subscription.dispose()
+    }
+
+    func testEndsWithWhatTheSelectorThrows() {
+        let inner = HandSource<Int>()
+        let outer = HandSource<Int>()
+        let log = EventLog(
+            outer.observable.flatMapLatest { element in
+                if element == 2 { throw HandError.closure }
+                return inner.observable
+            })
+        outer.send(1, 2, 3)
+        XCTAssertEqual(log.events, ["error(closure)"])
+        XCTAssertEqual([outer.subscribers, inner.subscribers], [0, 0])
+    }
+
+    func testEachSubscriptionHasItsOwnNewestInnerStream() {
+        let inner = [HandSource<Int>(), HandSource<Int>()]
+        let outer = HandSource<Int>()
+        let result = outer.observable.flatMapLatest { inner[$0].observable }
+        let first = EventLog(result)
+        outer.send(0)
+        let second = EventLog(result)
+        outer.send(1)
+        inner[1].send(1)
+        XCTAssertEqual(inner[0].subscribers, 0)
+        XCTAssertEqual([first.events, second.events], [["next(1)"], ["next(1)"]])
+    }
+
+    func testAMillionSwitchesSentByTheHandlerUseConstantStack() {
+        let outer = PublishRelay<Int>()
+        var count = 0
+        let subscription = outer.flatMapLatest { Observable.just($0) }.subscribe(onNext: { element in
+            count += 1
+            if element < 1_000_000 { outer.accept(element + 1) }
+        })
+        outer.accept(1)
+        XCTAssertEqual(count, 1_000_000)
+        subscription.dispose()
+    }
+}
