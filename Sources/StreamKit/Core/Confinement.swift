@@ -21,6 +21,25 @@ extension Observable {
     }
 }
 
+extension Observable {
+    /// A stream that keeps to `confinement` although `source` also sends while it is being subscribed to, from wherever that is.
+    ///
+    /// Subscribed to on the main actor, it costs nothing; elsewhere, all events are handed over to the actor.
+    @inlinable
+    init(beginningOn confinement: (any Actor)?, source: @escaping (AnyObserver<Element>, Lifetime) -> Void) {
+        let source = Observable(source: source)
+        guard let confinement else {
+            self = source
+            return
+        }
+        let isMain = confinement === MainActor.shared
+        let elsewhere = source.confined(to: confinement)
+        self.init(confinement: confinement) { observer, lifetime in
+            (isMain && Platform.isOnMainActor ? source : elsewhere).source(observer, lifetime)
+        }
+    }
+}
+
 /// Where a hop hands events over: an actor, or a scheduler.
 @usableFromInline
 enum Venue: Sendable {

@@ -1,4 +1,4 @@
-extension ObservableType {
+extension Observable {
     /// Emits the elements of all sources as they come.
     ///
     /// ```text

@@ -1,0 +1,75 @@
+extension Observable {
+    /// Emits the elements of the sources one source after the other.
+    ///
+    /// A source is subscribed to when the one before it has completed; what it would have sent earlier is missed.
+    ///
+    /// ```text
+    /// a             --1--2--|
+    /// b                     --3--4--|
+    /// concat(a, b)  --1--2----3--4--|
+    /// ```
+    ///
+    /// - Termination: completes with the last source; the first failure ends the result. No source: completes at once.
+    /// - Depth: any number of sources that complete at once, also when they are nested to the right, use constant stack.
+    /// - Complexity: O(1) per element and per source.
+    @inlinable
+    public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
+        concat(sources)
+    }
+
+    /// The same for a collection of sources.
+    @inlinable
+    public static func concat<Sources: Collection>(_ sources: Sources) -> Observable<Element>
+    where Sources.Element == Observable<Element> {
+        succession(of: sources, confinement: commonConfinement(of: sources.lazy.map(\.confinement)))
+    }
+
+    /// The same for any sequence of sources, also one without an end. It is asked for a source when the one before begins.
+    @inlinable
+    public static func concat<Sources: Sequence>(_ sources: Sources) -> Observable<Element>
+    where Sources.Element == Observable<Element> {
+        succession(of: sources, confinement: nil)
+    }
+
+    @inlinable
+    static func succession<Sources: Sequence>(
+        of sources: Sources, confinement: (any Actor)?
+    ) -> Observable<Element> where Sources.Element == Observable<Element> {
+        Observable(confinement: confinement) { observer, lifetime in
+            var iterator = sources.makeIterator()
+            var upcoming = iterator.next()
+            let succession = Succession(observer, lifetime) { error in
+                guard error == nil, let source = upcoming else { return nil }
+                upcoming = iterator.next()
+                return (source, isLast: upcoming == nil)
+            }
+            succession.goOn(after: nil)
+        }
+    }
+}
+
+extension ObservableType {
+    /// Called like a method: `first.concat(second)` emits the elements of `first`, then, when it has completed, those of `second`.
+    @inlinable
+    public var concat: Concatenation<Element> { Concatenation(first: asObservable()) }
+}
+
+/// What `first.concat(second)` calls.
+///
+/// It is no method because Swift 6 cannot infer the element in `Observable.concat(a, b)` while an instance method of that
+/// name exists: whether such a method may be sent to another actor depends on the element, so the compiler waits for it.
+public struct Concatenation<Element> {
+    @usableFromInline let first: Observable<Element>
+
+    @inlinable
+    init(first: Observable<Element>) {
+        self.first = first
+    }
+
+    /// Emits the elements of the first stream, then, when it has completed, those of `second`.
+    @inlinable
+    public func callAsFunction<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
+    where Source.Element == Element {
+        Observable.concat([first, second.asObservable()])
+    }
+}

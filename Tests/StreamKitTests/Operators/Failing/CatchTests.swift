@@ -1,0 +1,108 @@
+import XCTest
+
+@testable import StreamKit
+
+final class CatchTests: XCTestCase {
+    func testDiagram() throws {
+        let diagram = Diagram()
+        let other = diagram.cold("--9--|")
+        diagram.assert(diagram.hot("--1--2--#").catch { _ in other }, draws: "--1--2----9--|")
+        try Diagram.assertDocumented()
+    }
+
+    func testIsNotCalledByACompletion() {
+        var calls = 0
+        let log = EventLog(
+            synchronous(1).catch { _ in
+                calls += 1
+                return synchronous(9)
+            })
+        XCTAssertEqual(log.events, ["next(1)", "completed"])
+        XCTAssertEqual(calls, 0)
+    }
+
+    func testIsGivenTheError() {
+        var errors: [HandError] = []
+        _ =
+            synchronous(1, failing: HandError.source).catch { error in
+                errors.append(error as! HandError)
+                return synchronous()
+            }.synchronousEvents
+        XCTAssertEqual(errors, [HandError.source])
+    }
+
+    func testAFailureOfItsOwnStreamIsTheResults() {
+        struct Second: Error {}
+        var calls = 0
+        let log = EventLog(
+            synchronous(1, failing: HandError.source).catch { _ in
+                calls += 1
+                return synchronous(2, failing: Second())
+            })
+        XCTAssertEqual(log.events, ["next(1)", "next(2)", "error(Second())"])
+        XCTAssertEqual(calls, 1)
+    }
+
+    func testAnErrorItThrowsEndsTheResult() {
+        struct Thrown: Error {}
+        let log = EventLog(synchronous(1, failing: HandError.source).catch { _ in throw Thrown() })
+        XCTAssertEqual(log.events, ["next(1)", "error(Thrown())"])
+    }
+
+    func testLetsTheFailedSourceGoBeforeItIsCalled() {
+        let source = HandSource<Int>()
+        let next = HandSource<Int>()
+        var subscribersSeen = 1
+        let subscription = source.observable.catch { _ in
+            subscribersSeen = source.subscribers
+            return next.observable
+        }.subscribe(onNext: { _ in })
+        source.fail()
+        XCTAssertEqual(subscribersSeen, 0)
+        XCTAssertEqual([next.subscriptions, next.subscribers], [1, 1])
+        subscription.dispose()
+        XCTAssertEqual(next.subscribers, 0)
+    }
+
+    func testIsNotCalledAfterDispose() {
+        let source = HandSource<Int>()
+        var calls = 0
+        source.observable.catch { _ in
+            calls += 1
+            return synchronous()
+        }.subscribe(onNext: { _ in }).dispose()
+        source.fail()
+        XCTAssertEqual(calls, 0)
+    }
+
+    func testCatchingAgainWithoutEndUsesConstantStack() {
+        @Sendable func attempt(_ number: Int) -> Observable<Int> {
+            guard number < 100_000 else { return synchronous(number) }
+            return synchronous(failing: HandError.source).catch { _ in attempt(number + 1) }
+        }
+        onASmallStack {
+            let log = EventLog(attempt(1))
+            XCTAssertEqual(log.events, ["next(100000)", "completed"])
+        }
+    }
+
+    @MainActor
+    func testRunsWhereItWasWrittenAndSoDoesItsStream() async {
+        let background = Observable<Int> { observer, _ in Thread.detachNewThread { observer.next(1) } }
+        let failing = background.map({ _ in throw HandError.source }, isolation: nil) as Observable<Int>
+        let bag = DisposeBag()
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+            let stream = failing.catch { _ in
+                MainActor.preconditionIsolated()
+                return background
+            }
+            XCTAssertTrue(stream.confinement === MainActor.shared)
+            stream.start(
+                { _ in
+                    MainActor.preconditionIsolated()
+                    continuation.resume()
+                }, onEnd: { _ in }
+            ).disposed(by: bag)
+        }
+    }
+}

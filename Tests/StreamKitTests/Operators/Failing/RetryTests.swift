@@ -1,0 +1,108 @@
+import XCTest
+
+@testable import StreamKit
+
+final class RetryTests: XCTestCase {
+    func testDiagrams() throws {
+        let diagram = Diagram()
+        let source = successive(diagram.cold("--1--#"), diagram.cold("--1--2--|"))
+        diagram.assert(source.retry(), draws: "--1----1--2--|")
+        diagram.assert(diagram.cold("--1--#").retry(2), draws: "--1----1--#")
+        try Diagram.assertDocumented()
+    }
+
+    func testACompletionIsNotRetried() {
+        let source = HandSource<Int>()
+        let log = EventLog(source.observable.retry())
+        source.send(1)
+        source.complete()
+        XCTAssertEqual(log.events, ["next(1)", "completed"])
+        XCTAssertEqual([source.subscriptions, source.subscribers], [1, 0])
+    }
+
+    func testTheCountIncludesTheFirstAttempt() {
+        for count in 1...3 {
+            var attempts = 0
+            let source = Observable<Int> { observer, _ in
+                attempts += 1
+                observer.end(HandError.source)
+            }
+            let log = EventLog(source.retry(count))
+            XCTAssertEqual(attempts, count)
+            XCTAssertEqual(log.events, ["error(source)"])
+        }
+    }
+
+    func testACountOfZeroCompletesWithoutSubscribing() {
+        let source = HandSource<Int>()
+        let log = EventLog(source.observable.retry(0))
+        XCTAssertEqual(log.events, ["completed"])
+        XCTAssertEqual(source.subscriptions, 0)
+    }
+
+    func testDisposingLetsTheAttemptGoAndStartsNoOther() {
+        let first = HandSource<Int>()
+        let second = HandSource<Int>()
+        let subscription = successive(first.observable, second.observable).retry().subscribe(onNext: { _ in })
+        first.fail()
+        XCTAssertEqual([first.subscribers, second.subscriptions, second.subscribers], [0, 1, 1])
+        subscription.dispose()
+        XCTAssertEqual(second.subscribers, 0)
+        second.fail()
+        XCTAssertEqual(second.subscriptions, 1)
+    }
+
+    // R25
+    func testASynchronousFailureBehindWhatWasTakenIsNotRetried() {
+        var subscriptions = 0
+        let source = Observable<Int> { observer, lifetime in
+            subscriptions += 1
+            synchronous(0, failing: HandError.source).source(observer, lifetime)
+        }
+        let log = EventLog(source.retry().take(1))
+        XCTAssertEqual(log.events, ["next(0)", "completed"])
+        XCTAssertEqual(subscriptions, 1)
+    }
+
+    // R49
+    func testEachSubscriptionCountsItsOwnAttempts() {
+        var attempts = 0
+        let source = Observable<Int> { observer, _ in
+            attempts += 1
+            observer.end(HandError.source)
+        }
+        let stream = source.retry(3)
+        for round in 1...2 {
+            _ = stream.synchronousEvents
+            XCTAssertEqual(attempts, 3 * round)
+        }
+    }
+
+    func testAHundredThousandAttemptsUseConstantStack() {
+        onASmallStack {
+            var attempts = 0
+            let source = Observable<Int> { observer, _ in
+                attempts += 1
+                observer.end(attempts < 100_000 ? HandError.source : nil)
+            }
+            let log = EventLog(source.retry())
+            XCTAssertEqual(attempts, 100_000)
+            XCTAssertEqual(log.events, ["completed"])
+        }
+    }
+
+    func testAnAttemptThatFailsWhileAnotherThreadIsStillSubscribingIsFollowedUp() {
+        // The source fails on another thread before `subscribe` has returned on this one.
+        var attempts = 0
+        let source = Observable<Int> { observer, _ in
+            attempts += 1
+            let isLast = attempts == 100
+            let thread = Thread { observer.end(isLast ? nil : HandError.source) }
+            thread.start()
+            while !thread.isFinished {}
+        }
+        let log = EventLog(source.retry())
+        XCTAssertEqual(attempts, 100)
+        XCTAssertEqual(log.events, ["completed"])
+    }
+}
