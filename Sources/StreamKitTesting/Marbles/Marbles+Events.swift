@@ -32,15 +32,7 @@ extension Marbles {
         text: (Element) -> String = Marbles.text
     ) {
         self.init(
-            events.map { recorded in
-                let mark: Mark =
-                    switch recorded.value {
-                    case .next(let element): .value(text(element))
-                    case .error: .error
-                    case .completed: .completed
-                    }
-                return Entry(column: recorded.time - origin, mark: mark)
-            }, length: length)
+            events.map { Entry(column: $0.time - origin, mark: Mark($0.value, text: text)) }, length: length)
     }
 
     /// How a value is written on a line: as it describes itself, without spaces.
@@ -53,6 +45,17 @@ extension Marbles {
         if let value = values[text] { return value }
         guard let type = Element.self as? any LosslessStringConvertible.Type else { return nil }
         return type.init(text) as? Element
+    }
+}
+
+extension Marbles.Mark {
+    init<Element>(_ event: Event<Element>, text: (Element) -> String = Marbles.text) {
+        self =
+            switch event {
+            case .next(let element): .value(text(element))
+            case .error: .error
+            case .completed: .completed
+            }
     }
 }
 

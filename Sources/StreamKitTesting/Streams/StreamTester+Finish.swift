@@ -1,0 +1,70 @@
+import StreamKit
+
+extension StreamTester {
+    /// Ends the test: fails for whatever happened and was not expected, and for what should be over and is not.
+    ///
+    /// 1. An output that was not expected.
+    /// 2. A timer that is still due.
+    /// 3. A stream that is not released when the tester lets go of it.
+    ///
+    /// - Parameter disposing: whether the stream is released first, and timers are looked at after that: for a stream that
+    ///   repeats something for ever.
+    public func finish(
+        disposing: Bool = false,
+        fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    ) {
+        let site = CallSite(fileID, filePath, line, column)
+        guard stream != nil else { return failAsFinished(at: site) }
+        if disposing {
+            release(at: site, before: { reportUnexpected(at: site) })
+            reportTimers(at: site, isReleased: true)
+        } else {
+            reportUnexpected(at: site)
+            reportTimers(at: site, isReleased: false)
+            release(at: site, before: {})
+        }
+        session.reportUnhandledErrors(at: site)
+    }
+
+    /// Lets go of the stream, then of what listens to it, and fails if it lives on.
+    private func release(at site: CallSite, before stopListening: () -> Void) {
+        weak let released = stream
+        session.perform(at: site) {
+            stream = nil
+            input = nil
+            output = nil
+        }
+        stopListening()
+        recordingBag = nil
+        if released != nil {
+            session.fail(
+                Failure(
+                    headline: "\(streamType) is not released at the end of the test.",
+                    advice: "let nothing but the tester hold it, and capture it weakly where a closure has to."),
+                at: site)
+        }
+    }
+
+    private func reportUnexpected(at site: CallSite) {
+        guard session.exhaustivity == .on else { return }
+        for recording in recordings { recording.reportUnexpected(at: site) }
+    }
+
+    private func reportTimers(at site: CallSite, isReleased: Bool) {
+        let due = scheduler.virtualTime.dueTimes
+        guard session.exhaustivity == .on, let first = due.first else { return }
+        let subject = due.count == 1 ? "1 timer is" : "\(due.count) timers are"
+        let span = OutputChart.code(first - scheduler.now)
+        session.fail(
+            Failure(
+                headline: "\(subject) still due\(isReleased ? " after the stream was released" : "").",
+                evidence: Table.lines([
+                    ("", "now", "\(scheduler.clock)"),
+                    ("", "due", due.map { "\(scheduler.ticks($0))" }.joined(separator: ", ")),
+                ]),
+                advice: isReleased
+                    ? "add the timer's subscription to the disposeBag that bind is given."
+                    : "advance(by: \(span)) and expect what comes, or end with finish(disposing: true)."),
+            at: site)
+    }
+}
