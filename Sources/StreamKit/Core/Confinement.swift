@@ -70,17 +70,28 @@ extension Actor {
 }
 
 extension Venue {
-    /// Runs `action` on `isolation`: at once when that is nowhere or here, else queued for it.
+    /// Takes `action` and runs it on `isolation`: at once when that is nowhere or here, else queued for it.
     ///
-    /// The action is taken over: once it is queued, this thread holds no reference to it, so it is released there.
+    /// Once it is queued, this thread holds no reference to it, so it is released there, too. (A `consuming` parameter would say
+    /// the same, but is released twice by the compiler of Swift 6.3 when it does not optimize.)
     @usableFromInline
-    static func run(on isolation: (any Actor)?, _ action: consuming @escaping () -> Void) {
-        guard let isolation else { return action() }
-        let venue = Venue.actor(isolation, isMain: isolation === MainActor.shared)
-        if venue.isHere { return action() }
-        // The proof: an action written on an actor is called, and released, on that actor only.
-        let box = Unchecked(action)
-        venue.enqueue { box.take()?() }
+    static func run(on isolation: (any Actor)?, taking action: inout (() -> Void)?) {
+        let venue = isolation.map { Venue.actor($0, isMain: $0 === MainActor.shared) }
+        if let venue, !venue.isHere {
+            // The proof: an action written on an actor is called, and released, on that actor only.
+            let box = Unchecked(action.take())
+            venue.enqueue { box.take()??() }
+        } else {
+            let action = action.take()
+            action?()
+        }
+    }
+
+    /// The same for an action that the caller keeps hold of until this returns.
+    @usableFromInline
+    static func run(on isolation: (any Actor)?, _ action: @escaping () -> Void) {
+        var action: (() -> Void)? = action
+        run(on: isolation, taking: &action)
     }
 }
 
@@ -90,7 +101,7 @@ final class Unchecked<Value>: @unchecked Sendable {  // proof: given at every us
     private var value: Value?
 
     @usableFromInline
-    init(_ value: consuming Value) { self.value = value }
+    init(_ value: Value) { self.value = value }
 
     @usableFromInline
     func take() -> Value? { value.take() }

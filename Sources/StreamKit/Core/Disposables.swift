@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Makes disposables.
 public enum Disposables {
     /// A disposable that does nothing.
@@ -13,26 +11,42 @@ public enum Disposables {
     ) -> any Cancelable {
         AnonymousDisposable(dispose, isolation)
     }
+
+    /// A disposable that disposes all of `disposables`, the last one first.
+    public static func create(_ disposables: any Disposable...) -> any Cancelable {
+        create(disposables)
+    }
+
+    /// The same for an array.
+    public static func create(_ disposables: [any Disposable]) -> any Cancelable {
+        let lifetime = Lifetime()
+        for disposable in disposables { lifetime.insert(disposable) }
+        return lifetime
+    }
 }
 
 struct NopDisposable: Disposable {
     func dispose() {}
 }
 
-final class AnonymousDisposable: Cancelable, @unchecked Sendable {  // proof: who wins `isOver` alone touches `action`
-    private let isOver = Atomic<Bool>(false)
+/// Runs an action when it is disposed. Being a lifetime, it leaves what it was inserted in when it is disposed before that.
+final class AnonymousDisposable: Lifetime, @unchecked Sendable {  // proof: `action` is touched by `didEnd`, once, or `deinit`
     private var action: (() -> Void)?
     private let isolation: (any Actor)?
 
     init(_ action: @escaping () -> Void, _ isolation: (any Actor)?) {
         self.action = action
         self.isolation = isolation
+        super.init()
     }
 
-    var isDisposed: Bool { isOver.load(ordering: .acquiring) }
-
-    func dispose() {
-        guard !isOver.exchange(true, ordering: .acquiringAndReleasing), let action = action.take() else { return }
-        Venue.run(on: isolation, action)
+    deinit {
+        // Never disposed: what the action holds is let go on its actor all the same.
+        guard action != nil, isolation != nil else { return }
+        let box = Unchecked(action.take())
+        var release: (() -> Void)? = { _ = box.take() }
+        Venue.run(on: isolation, taking: &release)
     }
+
+    override func didEnd() { Venue.run(on: isolation, taking: &action) }
 }

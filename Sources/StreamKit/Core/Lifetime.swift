@@ -40,6 +40,8 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
     private let lock = Lock()
     @exclusivity(unchecked) unowned(unsafe) private var newest: Teardown?
     @exclusivity(unchecked) private var parent: Lifetime?
+    /// It has left the parent's list once, and may not be there; see `abandon`.
+    @exclusivity(unchecked) private var wasDetached = false
 
     @usableFromInline
     override init() {}
@@ -67,13 +69,18 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
     /// Ends `teardown` with this lifetime; at once when it has ended already.
     @usableFromInline
     final func add(_ teardown: Teardown) {
+        var left: Lifetime?
         let state = lock.withLock {
             let state = self.state.load(ordering: .relaxed)
-            if state & Self.ended == 0 { link(teardown) }
+            if state & Self.ended == 0 {
+                link(teardown)
+                if wasDetached { left = parent }
+            }
             return state
         }
         if state != 0 { teardown.mark() }
         if state & Self.ended != 0 { teardown.run() }
+        if let left { rejoin(left) }
     }
 
     /// Forgets `teardown`, which ended by itself.
@@ -85,6 +92,32 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
             return true
         }
         if wasLinked { Unmanaged.passUnretained(teardown).release() }
+    }
+
+    /// Ends `teardown` alone, if it is in this lifetime.
+    final func end(_ teardown: Teardown) {
+        let wasLinked = lock.withLock {
+            guard state.load(ordering: .relaxed) & Self.ended == 0, isLinked(teardown) else { return false }
+            unlink(teardown)
+            return true
+        }
+        guard wasLinked else { return }
+        teardown.mark()
+        teardown.run()
+        Unmanaged.passUnretained(teardown).release()
+    }
+
+    /// How many are in this lifetime.
+    final var count: Int {
+        lock.withLock {
+            var count = 0
+            var teardown = newest
+            while let current = teardown {
+                count += 1
+                teardown = current.next
+            }
+            return count
+        }
     }
 
     /// Makes `parent` end this lifetime. `false`: it has a parent already, or has ended.
@@ -141,6 +174,48 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
     @usableFromInline
     final override func run() { dispose() }
 
+    /// Forgets `teardown`, whose source has gone without an end.
+    ///
+    /// A lifetime in which nothing is left to end leaves its parent, or the two would keep each other for ever when nobody
+    /// disposes the subscription. What is added later takes it back.
+    final func abandon(_ teardown: Teardown) {
+        remove(teardown)
+        var child = self
+        while let parent = child.detach() { child = parent }
+    }
+
+    /// Leaves the parent, and returns it, if there is nothing to end here.
+    private func detach() -> Lifetime? {
+        let left = lock.withLock {
+            guard newest == nil, state.load(ordering: .relaxed) & Self.ended == 0 else { return Lifetime?.none }
+            wasDetached = true
+            return parent
+        }
+        guard let left else { return nil }
+        left.remove(self)
+        // What was added in between may have found this still in the parent's list.
+        if lock.withLock({ newest == nil }) { return left }
+        rejoin(left)
+        return nil
+    }
+
+    /// Goes back into the list of the parent that was left, if it is not there.
+    private func rejoin(_ parent: Lifetime) {
+        var left: Lifetime?
+        let state = parent.lock.withLock {
+            let state = parent.state.load(ordering: .relaxed)
+            if state & Self.ended == 0, !parent.isLinked(self) {
+                parent.link(self)
+                if parent.wasDetached { left = parent.parent }
+            }
+            return state
+        }
+        if state != 0 { mark() }
+        if state & Self.ended != 0 { dispose() }
+        if let left { parent.rejoin(left) }
+        if hasEnded { parent.remove(self) }
+    }
+
     /// For subclasses: runs once, after everything in this lifetime was ended.
     @usableFromInline
     func didEnd() {}
@@ -166,28 +241,40 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
 
 /// A disposable as something that a lifetime ends.
 @usableFromInline
-final class DisposableTeardown: Teardown, @unchecked Sendable {  // proof: `disposable` is never changed
-    let disposable: any Disposable
+final class DisposableTeardown: Teardown, @unchecked Sendable {  // proof: `disposable` is taken by who ends it, once
+    private let lifetime: Lifetime?
+    @exclusivity(unchecked) private var disposable: (any Disposable)?
 
-    @usableFromInline
-    init(_ disposable: any Disposable) {
+    init(_ disposable: any Disposable, _ lifetime: Lifetime?) {
         self.disposable = disposable
+        self.lifetime = lifetime
     }
 
     @usableFromInline
-    override func mark() { (disposable as? Lifetime)?.mark() }
+    override func mark() { lifetime?.mark() }
 
     @usableFromInline
-    override func run() { disposable.dispose() }
+    override func run() { disposable.take()?.dispose() }
+}
+
+/// A disposable that is a name for a lifetime: where it is inserted, that lifetime is.
+protocol LifetimeBased: Cancelable {
+    var lifetime: Lifetime { get }
 }
 
 extension Lifetime {
-    /// Ends `disposable` with this lifetime.
+    /// Ends `disposable` with this lifetime. What stands for it here, unless it has ended already.
     @usableFromInline
-    final func insert(_ disposable: any Disposable) {
-        if let lifetime = disposable as? Lifetime, lifetime.move(into: self) { return }
-        if let lifetime = disposable as? Lifetime, lifetime.hasEnded { return }
-        add(DisposableTeardown(disposable))
+    @discardableResult
+    final func insert(_ disposable: any Disposable) -> Teardown? {
+        let lifetime = disposable as? Lifetime ?? (disposable as? any LifetimeBased)?.lifetime
+        if let lifetime {
+            if lifetime.move(into: self) { return lifetime }
+            if lifetime.hasEnded { return nil }
+        }
+        let teardown = DisposableTeardown(disposable, lifetime)
+        add(teardown)
+        return teardown
     }
 
     /// Whether everything in it was ended, not only marked.

@@ -201,7 +201,7 @@ final class Multicast<Element>: Gate<Event<Element>>, @unchecked Sendable {  // 
     @usableFromInline
     func close() {
         while let subscriber = lock.withLock({ first }) {
-            subscriber.lifetime.remove(subscriber)
+            subscriber.lifetime.abandon(subscriber)
             unlink(subscriber)
         }
     }

@@ -1,0 +1,204 @@
+import Dispatch
+import Synchronization
+import XCTest
+
+@testable import StreamKit
+
+final class LifetimeTests: XCTestCase {
+    private var log: [String] = []
+
+    private func teardown(_ name: String) -> AnonymousDisposable {
+        AnonymousDisposable({ self.log.append(name) }, nil)
+    }
+
+    func testEndsWhatIsInItOnceTheNewestFirst() {
+        let lifetime = Lifetime()
+        for name in ["first", "second", "third"] { lifetime.insert(teardown(name)) }
+        lifetime.dispose()
+        lifetime.dispose()
+        XCTAssertEqual(log, ["third", "second", "first"])
+        XCTAssertTrue(lifetime.isDisposed)
+    }
+
+    func testEndsAtOnceWhatIsAddedAfterItsEnd() {
+        let lifetime = Lifetime()
+        lifetime.dispose()
+        lifetime.insert(teardown("late"))
+        XCTAssertEqual(log, ["late"])
+        XCTAssertTrue(Lifetime(in: lifetime).isDisposed)
+    }
+
+    func testMarksAllBeforeItEndsTheFirst() {
+        let parent = Lifetime()
+        let child = Lifetime(in: parent)
+        let grandchild = Lifetime(in: child)
+        var wereMarked: [Bool] = []
+        parent.insert(AnonymousDisposable({ wereMarked = [parent, child, grandchild].map(\.isDisposed) }, nil))
+        parent.dispose()
+        XCTAssertEqual(wereMarked, [true, true, true])
+    }
+
+    func testAChildThatEndsLeavesItsParent() {
+        let parent = Lifetime()
+        let child = Lifetime(in: parent)
+        _ = Lifetime(in: parent)
+        XCTAssertEqual(parent.count, 2)
+        child.dispose()
+        XCTAssertEqual(parent.count, 1)
+        XCTAssertFalse(parent.isDisposed)
+    }
+
+    func testMovedIntoAParentEndsWithIt() {
+        let parent = Lifetime()
+        let lifetime = Lifetime()
+        XCTAssertTrue(lifetime.move(into: parent))
+        XCTAssertFalse(lifetime.move(into: Lifetime()))
+        parent.dispose()
+        XCTAssertTrue(lifetime.isDisposed)
+        XCTAssertFalse(lifetime.move(into: Lifetime()))
+    }
+
+    func testInsertedInTwoEndsWithTheFirst() {
+        let first = Lifetime()
+        let second = Lifetime()
+        let shared = teardown("shared")
+        first.insert(shared)
+        second.insert(shared)
+        second.dispose()
+        XCTAssertEqual(log, ["shared"])
+        XCTAssertEqual(first.count, 0)
+        first.dispose()
+        XCTAssertEqual(log, ["shared"])
+    }
+
+    func testDroppedLetsGoOfWhatIsInItWithoutEndingIt() {
+        weak let weakTeardown: AnonymousDisposable?
+        do {
+            let lifetime = Lifetime()
+            let disposable = CustomDisposable(teardown("never"))
+            weakTeardown = disposable.inner
+            lifetime.insert(disposable)
+        }
+        XCTAssertNil(weakTeardown)
+        XCTAssertEqual(log, [])
+    }
+
+    func testDisposingFromWithinATeardownDoesNothingMore() {
+        let lifetime = Lifetime()
+        lifetime.insert(teardown("other"))
+        lifetime.insert(AnonymousDisposable({ [unowned lifetime] in lifetime.dispose() }, nil))
+        lifetime.dispose()
+        XCTAssertEqual(log, ["other"])
+    }
+
+    // MARK: Abandoned by a source
+
+    func testALifetimeWithNothingLeftToEndLeavesItsParent() {
+        let parent = Lifetime()
+        let child = Lifetime(in: parent)
+        let source = Lifetime()
+        child.add(source)
+        child.abandon(source)
+        XCTAssertEqual(parent.count, 0)
+        XCTAssertFalse(child.isDisposed)
+    }
+
+    func testALifetimeWithMoreToEndStays() {
+        let parent = Lifetime()
+        let child = Lifetime(in: parent)
+        let source = Lifetime()
+        child.insert(teardown("other"))
+        child.add(source)
+        child.abandon(source)
+        parent.dispose()
+        XCTAssertEqual(log, ["other"])
+    }
+
+    func testALifetimeThatHasLeftComesBackWithWhatIsAddedLater() {
+        let grandparent = Lifetime()
+        let parent = Lifetime(in: grandparent)
+        let child = Lifetime(in: parent)
+        let source = Lifetime()
+        child.add(source)
+        child.abandon(source)
+        XCTAssertEqual(grandparent.count, 0)
+        child.insert(teardown("later"))
+        XCTAssertEqual(grandparent.count, 1)
+        grandparent.dispose()
+        XCTAssertEqual(log, ["later"])
+        XCTAssertTrue(child.isDisposed)
+    }
+
+    func testALifetimeThatHasLeftEndsAtOnceWhatIsAddedAfterItsParentsEnd() {
+        let parent = Lifetime()
+        let child = Lifetime(in: parent)
+        let source = Lifetime()
+        child.add(source)
+        child.abandon(source)
+        parent.dispose()
+        child.insert(teardown("late"))
+        XCTAssertEqual(log, ["late"])
+    }
+
+    func testAbandoningWhileAnotherIsAddedLosesNothing() {
+        for _ in 0..<5_000 {
+            let ended = Counter()
+            let parent = Lifetime()
+            let child = Lifetime(in: parent)
+            let source = Lifetime()
+            child.add(source)
+            DispatchQueue.concurrentPerform(iterations: 2) { index in
+                if index == 0 {
+                    child.abandon(source)
+                } else {
+                    child.insert(AnonymousDisposable({ ended.add() }, nil))
+                }
+            }
+            parent.dispose()
+            XCTAssertEqual(ended.count, 1)
+        }
+    }
+
+    // MARK: Races
+
+    func testRacingEndsRunEachTeardownOnce() {  // R16
+        for _ in 0..<2_000 {
+            let runs = Counter()
+            let parent = Lifetime()
+            let children = (0..<4).map { _ in Lifetime(in: parent) }
+            for child in children { child.insert(AnonymousDisposable({ runs.add() }, nil)) }
+            DispatchQueue.concurrentPerform(iterations: 3) { index in
+                switch index {
+                case 0: parent.dispose()
+                case 1: for child in children { child.dispose() }
+                default: for child in children.reversed() { child.dispose() }
+                }
+            }
+            XCTAssertEqual(runs.count, 4)
+            XCTAssertEqual(parent.count, 0)
+        }
+    }
+
+    func testMovingWhileEndingLosesNothing() {
+        for _ in 0..<2_000 {
+            let runs = Counter()
+            let parent = Lifetime()
+            let child = AnonymousDisposable({ runs.add() }, nil)
+            DispatchQueue.concurrentPerform(iterations: 3) { index in
+                switch index {
+                case 0: parent.insert(child)
+                case 1: child.dispose()
+                default: parent.dispose()
+                }
+            }
+            XCTAssertEqual(runs.count, 1)
+            XCTAssertEqual(parent.count, 0)
+        }
+    }
+
+    private final class CustomDisposable: Disposable {
+        let inner: AnonymousDisposable
+        init(_ inner: AnonymousDisposable) { self.inner = inner }
+        func dispose() { inner.dispose() }
+    }
+}
