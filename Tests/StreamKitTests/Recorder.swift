@@ -104,7 +104,7 @@ struct Unproven<Value>: @unchecked Sendable {  // proof: each test's claim, whic
 }
 
 /// Counts, from whatever thread.
-final class Counter: Sendable {
+final class AtomicCounter: Sendable {
     private let value = Atomic<Int>(0)
 
     var count: Int { value.load(ordering: .acquiring) }

@@ -30,7 +30,7 @@ struct NopDisposable: Disposable {
 }
 
 /// Runs an action when it is disposed. Being a lifetime, it leaves what it was inserted in when it is disposed before that.
-final class AnonymousDisposable: Lifetime, @unchecked Sendable {  // proof: `action` is touched by `didEnd`, once, or `deinit`
+final class AnonymousDisposable: Lifetime, @unchecked Sendable {  // proof: `didEnd` takes it, once
     private var action: (() -> Void)?
     private let isolation: (any Actor)?
 

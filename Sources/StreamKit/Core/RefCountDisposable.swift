@@ -1,5 +1,5 @@
 /// Disposes another disposable when it was disposed itself and so was everything that `retain()` has returned.
-public final class RefCountDisposable: Cancelable, @unchecked Sendable {  // proof: the fields are touched under `lock` only
+public final class RefCountDisposable: Cancelable, @unchecked Sendable {  // proof: under `lock`
     private let lock = Lock()
     private var disposable: (any Disposable)?
     private var uses = 0

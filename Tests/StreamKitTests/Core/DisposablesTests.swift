@@ -14,7 +14,7 @@ final class DisposablesTests: XCTestCase {
 
     func testDisposingTwiceRunsTheActionOnce() {  // R16
         for (name, make) in Self.kinds {
-            let runs = Counter()
+            let runs = AtomicCounter()
             let disposable = make(Disposables.create { runs.add() })
             XCTAssertEqual(runs.count, 0, name)
             disposable.dispose()
@@ -27,7 +27,7 @@ final class DisposablesTests: XCTestCase {
     func testDisposingFromTwoThreadsRunsTheActionOnce() {  // R16
         for (name, make) in Self.kinds {
             for _ in 0..<500 {
-                let runs = Counter()
+                let runs = AtomicCounter()
                 let disposable = Unproven(make(Disposables.create { runs.add() }))
                 DispatchQueue.concurrentPerform(iterations: 2) { _ in disposable.value.dispose() }
                 XCTAssertEqual(runs.count, 1, name)
@@ -38,7 +38,7 @@ final class DisposablesTests: XCTestCase {
     func testDisposedByItsBagAndByHandRunsTheActionOnce() {  // R16
         for (name, make) in Self.kinds {
             for _ in 0..<200 {
-                let runs = Counter()
+                let runs = AtomicCounter()
                 let disposable = Unproven(make(Disposables.create { runs.add() }))
                 let bag = Unproven(Box(DisposeBag()))
                 disposable.value.disposed(by: bag.value.content!)
@@ -231,7 +231,7 @@ final class DisposablesTests: XCTestCase {
 
     func testASerialSetFromTwoThreadsWhileItIsDisposedLosesNone() {
         for _ in 0..<1_000 {
-            let runs = Counter()
+            let runs = AtomicCounter()
             let serial = SerialDisposable()
             DispatchQueue.concurrentPerform(iterations: 3) { index in
                 if index == 2 {

@@ -142,7 +142,7 @@ final class LifetimeTests: XCTestCase {
 
     func testAbandoningWhileAnotherIsAddedLosesNothing() {
         for _ in 0..<5_000 {
-            let ended = Counter()
+            let ended = AtomicCounter()
             let parent = Lifetime()
             let child = Lifetime(in: parent)
             let source = Lifetime()
@@ -163,7 +163,7 @@ final class LifetimeTests: XCTestCase {
 
     func testRacingEndsRunEachTeardownOnce() {  // R16
         for _ in 0..<2_000 {
-            let runs = Counter()
+            let runs = AtomicCounter()
             let parent = Lifetime()
             let children = (0..<4).map { _ in Lifetime(in: parent) }
             for child in children { child.insert(AnonymousDisposable({ runs.add() }, nil)) }
@@ -181,7 +181,7 @@ final class LifetimeTests: XCTestCase {
 
     func testMovingWhileEndingLosesNothing() {
         for _ in 0..<2_000 {
-            let runs = Counter()
+            let runs = AtomicCounter()
             let parent = Lifetime()
             let child = AnonymousDisposable({ runs.add() }, nil)
             DispatchQueue.concurrentPerform(iterations: 3) { index in
