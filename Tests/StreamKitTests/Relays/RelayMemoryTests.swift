@@ -7,16 +7,16 @@ import XCTest
 /// Who keeps whom alive, and for how long.
 final class RelayMemoryTests: XCTestCase {
     func testARelayThatGoesFreesTheClosuresOfSubscriptionsNobodyDisposed() {
-        XCTAssertIsFreed { witness in
+        assertFrees { witness in
             _ = PublishRelay<Int>().subscribe(onNext: { _ in witness.touch() })
         }
-        XCTAssertIsFreed { witness in
+        assertFrees { witness in
             _ = BehaviorRelay(value: 1).map { $0 }.subscribe(onNext: { _ in witness.touch() })
         }
-        XCTAssertIsFreed { witness in
+        assertFrees { witness in
             _ = ReplayRelay<Int>.createUnbound().subscribe(onNext: { _ in witness.touch() })
         }
-        XCTAssertIsFreed { witness in
+        assertFrees { witness in
             _ = PublishSubject<Int>().subscribe(onNext: { _ in witness.touch() })
             _ = BehaviorSubject(value: 0).subscribe(onNext: { _ in witness.touch() })
             _ = ReplaySubject<Int>.createUnbound().subscribe(onNext: { _ in witness.touch() })
@@ -25,13 +25,13 @@ final class RelayMemoryTests: XCTestCase {
     }
 
     func testTheSameBehindStagesThatHaveLifetimesOfTheirOwn() {
-        XCTAssertIsFreed { witness in
+        assertFrees { witness in
             let a = PublishRelay<Int>()
             let b = PublishRelay<Int>()
             _ = Observable.merge(a.asObservable(), b.asObservable()).subscribe(onNext: { _ in witness.touch() })
             a.accept(1)
         }
-        XCTAssertIsFreed { witness in
+        assertFrees { witness in
             let a = PublishRelay<Int>()
             _ = a.withLatestFrom(PublishRelay<Int>()).subscribe(onNext: { _ in witness.touch() })
         }
@@ -39,7 +39,7 @@ final class RelayMemoryTests: XCTestCase {
 
     @MainActor
     func testTheSameBehindAHop() {
-        XCTAssertIsFreed { witness in
+        assertFrees { witness in
             let a = PublishRelay<Int>()
             let hopped = Observable.merge(a.asObservable(), a.asObservable()).confined(to: MainActor.shared)
             _ = hopped.subscribe(onNext: { _ in witness.touch() })
@@ -49,10 +49,10 @@ final class RelayMemoryTests: XCTestCase {
 
     func testADisposedSubscriberIsFreed() {
         let relay = PublishRelay<Int>()
-        XCTAssertIsFreed { witness in
+        assertFrees { witness in
             relay.subscribe(onNext: { _ in witness.touch() }).dispose()
         }
-        XCTAssertIsFreed { witness in
+        assertFrees { witness in
             let subscription = relay.subscribe(onNext: { _ in witness.touch() })
             relay.accept(1)
             subscription.dispose()
@@ -61,7 +61,7 @@ final class RelayMemoryTests: XCTestCase {
 
     func testASubscriberDisposedDuringADeliveryIsFreedWhenThatLeaves() {
         let relay = PublishRelay<Int>()
-        XCTAssertIsFreed { witness in
+        assertFrees { witness in
             var subscription: (any Disposable)?
             subscription = relay.subscribe(onNext: { _ in
                 witness.touch()
@@ -75,7 +75,7 @@ final class RelayMemoryTests: XCTestCase {
     func testAnEndFreesTheSubscribers() {
         for end in [Event<Int>.completed, .error(TestError.first)] {
             let subject = PublishSubject<Int>()
-            XCTAssertIsFreed { witness in
+            assertFrees { witness in
                 _ = subject.subscribe { (_: Event<Int>) in witness.touch() }
                 subject.on(end)
             }
@@ -188,7 +188,7 @@ final class RelayMemoryTests: XCTestCase {
         XCTAssertEqual(recorder.elements, [1, 2])
     }
 
-    private func XCTAssertIsFreed(
+    private func assertFrees(
         _ message: String = "", line: UInt = #line, _ body: (OnDeinit) -> Void
     ) {
         var isFreed = false
