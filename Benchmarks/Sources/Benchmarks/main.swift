@@ -39,7 +39,7 @@ nonisolated func measure(_ options: Options) {
         let found =
             options.isSmoke
             ? Measurement(of: one, rounds: 1, roundLength: .microseconds(1))
-            : Measurement(of: one, rounds: 31, roundLength: .milliseconds(4))
+            : Measurement(of: one, rounds: 99, roundLength: .milliseconds(1))
         all.append(found)
         if !options.isJSON { print(Report.row(found)) }
     }

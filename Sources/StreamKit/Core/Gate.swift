@@ -125,7 +125,11 @@ class Gate<Item>: @unchecked Sendable {  // proof: `queue` is touched under `loc
     /// Under the lock: closes the short ways until the changes were taken up. Whether somebody is delivering now.
     @usableFromInline
     final func demandAttentionLocked() -> Bool {
-        word.bitwiseOr(Self.attention, ordering: .acquiringAndReleasing).oldValue & Self.delivering != 0
+        let current = word.load(ordering: .relaxed)
+        // With attention demanded already, the word changes under the lock only.
+        if current & Self.attention != 0 { return current & Self.delivering != 0 }
+        return word.bitwiseOr(Self.attention, ordering: .acquiringAndReleasing).oldValue
+            & Self.delivering != 0
     }
 
     /// For subclasses, called by the owner under the lock: takes up what has changed since the last event.

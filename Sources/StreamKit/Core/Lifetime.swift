@@ -5,10 +5,10 @@ import Synchronization
 /// It stands in one lifetime's list at most; the links are that lifetime's, under its lock.
 @usableFromInline
 class Teardown: @unchecked Sendable {  // proof: mutable fields belong to the list's lock, or to who took the list
-    @exclusivity(unchecked) unowned(unsafe) fileprivate var next: Teardown?
-    @exclusivity(unchecked) unowned(unsafe) fileprivate var previous: Teardown?
+    @usableFromInline @exclusivity(unchecked) final var nextTeardown: Unmanaged<Teardown>?
+    @usableFromInline @exclusivity(unchecked) final var previousTeardown: Unmanaged<Teardown>?
 
-    @usableFromInline
+    @inlinable
     init() {}
 
     /// Lets nothing more begin. Runs no foreign code, for it may be called under a lock.
@@ -34,14 +34,14 @@ class Teardown: @unchecked Sendable {  // proof: mutable fields belong to the li
 class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above; `state` is atomic
     /// 0: lives. `marked`: nothing more begins. `ended`: its list was taken to be run.
     @usableFromInline let state = Atomic<UInt8>(0)
+    /// It has left the parent's list once, and may not be there; see `abandon`.
+    @exclusivity(unchecked) private var wasDetached = false
     private static var marked: UInt8 { 1 }
     private static var ended: UInt8 { 2 }
 
     private let lock = Lock()
-    @exclusivity(unchecked) unowned(unsafe) private var newest: Teardown?
+    @exclusivity(unchecked) private var newest: Unmanaged<Teardown>?
     @exclusivity(unchecked) private var parent: Lifetime?
-    /// It has left the parent's list once, and may not be there; see `abandon`.
-    @exclusivity(unchecked) private var wasDetached = false
 
     @usableFromInline
     override init() {}
@@ -59,7 +59,7 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
         var teardown = newest
         while let current = teardown {
             teardown = current.next
-            Unmanaged.passUnretained(current).release()
+            current.release()
         }
     }
 
@@ -68,43 +68,46 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
 
     /// Ends `teardown` with this lifetime; at once when it has ended already.
     @usableFromInline
-    final func add(_ teardown: Teardown) {
+    final func add(_ teardown: consuming Teardown) {
+        let added = Unmanaged.passRetained(teardown)  // the list's
         var left: Lifetime?
-        let state = lock.withLock {
+        let hasEnded = lock.withLock {
             let state = self.state.load(ordering: .relaxed)
-            if state & Self.ended == 0 {
-                link(teardown)
-                if wasDetached { left = parent }
-            }
-            return state
+            if state != 0 { added.mark() }
+            if state & Self.ended != 0 { return true }
+            link(added)
+            if wasDetached { left = parent }
+            return false
         }
-        if state != 0 { teardown.mark() }
-        if state & Self.ended != 0 { teardown.run() }
+        if hasEnded {
+            added.run()
+            added.release()
+        }
         if let left { rejoin(left) }
     }
 
     /// Forgets `teardown`, which ended by itself.
     @usableFromInline
     final func remove(_ teardown: Teardown) {
-        let wasLinked = lock.withLock {
-            guard state.load(ordering: .relaxed) & Self.ended == 0, isLinked(teardown) else { return false }
-            unlink(teardown)
-            return true
-        }
-        if wasLinked { Unmanaged.passUnretained(teardown).release() }
+        takeOut(teardown)?.release()
     }
 
     /// Ends `teardown` alone, if it is in this lifetime.
     final func end(_ teardown: Teardown) {
-        let wasLinked = lock.withLock {
-            guard state.load(ordering: .relaxed) & Self.ended == 0, isLinked(teardown) else { return false }
+        guard let taken = takeOut(teardown) else { return }
+        taken.mark()
+        taken.run()
+        taken.release()
+    }
+
+    /// Takes `teardown` over from the list, if it is there.
+    private func takeOut(_ teardown: Teardown) -> Unmanaged<Teardown>? {
+        let teardown = Unmanaged.passUnretained(teardown)
+        return lock.withLock {
+            guard state.load(ordering: .relaxed) & Self.ended == 0, isLinked(teardown) else { return nil }
             unlink(teardown)
-            return true
+            return teardown
         }
-        guard wasLinked else { return }
-        teardown.mark()
-        teardown.run()
-        Unmanaged.passUnretained(teardown).release()
     }
 
     /// How many are in this lifetime.
@@ -136,7 +139,7 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
     @usableFromInline
     final override func mark() {
         lock.withLock {
-            state.bitwiseOr(Self.marked, ordering: .acquiringAndReleasing)
+            state.store(state.load(ordering: .relaxed) | Self.marked, ordering: .releasing)
             var teardown = newest
             while let current = teardown {
                 current.mark()
@@ -146,7 +149,7 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
     }
 
     public final func dispose() {
-        var taken: Teardown?
+        var taken: Unmanaged<Teardown>?
         var parent: Lifetime?
         let isFirst = lock.withLock {
             guard state.load(ordering: .relaxed) & Self.ended == 0 else { return false }
@@ -166,7 +169,7 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
         while let current = teardown {
             teardown = current.next
             current.run()
-            Unmanaged.passUnretained(current).release()
+            current.release()
         }
         didEnd()
     }
@@ -204,8 +207,8 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
         var left: Lifetime?
         let state = parent.lock.withLock {
             let state = parent.state.load(ordering: .relaxed)
-            if state & Self.ended == 0, !parent.isLinked(self) {
-                parent.link(self)
+            if state & Self.ended == 0, !parent.isLinked(.passUnretained(self)) {
+                parent.link(.passRetained(self))
                 if parent.wasDetached { left = parent.parent }
             }
             return state
@@ -216,45 +219,44 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
         if hasEnded { parent.remove(self) }
     }
 
-    /// Lets nothing more begin, without ending yet what is registered: ``revive()`` or `dispose()` has to follow.
-    @inlinable
-    final func markAsEnding() {
-        state.bitwiseOr(1, ordering: .acquiringAndReleasing)
-    }
-
-    /// Makes a lifetime as new that was marked and not ended, if nothing is registered in it. Whether it was.
-    ///
-    /// If its parent was marked as well, the parent's end is still to come, and will end it.
-    @usableFromInline
-    final func revive() -> Bool {
-        lock.withLock {
-            guard newest == nil, !wasDetached, state.load(ordering: .relaxed) == Self.marked else { return false }
-            state.store(0, ordering: .releasing)
-            return true
-        }
-    }
-
     /// For subclasses: runs once, after everything in this lifetime was ended.
     @usableFromInline
     func didEnd() {}
 
-    private func link(_ teardown: Teardown) {
+    private func link(_ teardown: Unmanaged<Teardown>) {
         teardown.next = newest
         teardown.previous = nil
         newest?.previous = teardown
-        newest = Unmanaged.passRetained(teardown).takeUnretainedValue()
+        newest = teardown
     }
 
-    private func unlink(_ teardown: Teardown) {
+    private func unlink(_ teardown: Unmanaged<Teardown>) {
         teardown.next?.previous = teardown.previous
         if let previous = teardown.previous { previous.next = teardown.next } else { newest = teardown.next }
         teardown.next = nil
         teardown.previous = nil
     }
 
-    private func isLinked(_ teardown: Teardown) -> Bool {
-        teardown.previous != nil || newest === teardown
+    private func isLinked(_ teardown: Unmanaged<Teardown>) -> Bool {
+        teardown.previous != nil || newest?.toOpaque() == teardown.toOpaque()
     }
+}
+
+/// What a list says to its members, which it owns: no call here retains what it is made on.
+extension Unmanaged where Instance == Teardown {
+    fileprivate var next: Unmanaged<Teardown>? {
+        get { _withUnsafeGuaranteedRef { $0.nextTeardown } }
+        nonmutating set { _withUnsafeGuaranteedRef { $0.nextTeardown = newValue } }
+    }
+
+    fileprivate var previous: Unmanaged<Teardown>? {
+        get { _withUnsafeGuaranteedRef { $0.previousTeardown } }
+        nonmutating set { _withUnsafeGuaranteedRef { $0.previousTeardown = newValue } }
+    }
+
+    fileprivate func mark() { _withUnsafeGuaranteedRef { $0.mark() } }
+
+    fileprivate func run() { _withUnsafeGuaranteedRef { $0.run() } }
 }
 
 /// A disposable as something that a lifetime ends.

@@ -8,7 +8,8 @@ public struct Observable<Element>: ObservableType {
     /// Starts the source: events go into the observer, and the lifetime tells when to stop.
     ///
     /// A source calls one at a time, nothing after an end, and nothing once the lifetime has ended.
-    @usableFromInline let source: (AnyObserver<Element>, Lifetime) -> Void
+    /// The observer is handed over: each stage moves it into its own, and retains nothing of it.
+    @usableFromInline let source: (consuming AnyObserver<Element>, Lifetime) -> Void
 
     /// The actor on which its events arrive, if it is known to be one.
     @usableFromInline let confinement: (any Actor)?
@@ -19,7 +20,7 @@ public struct Observable<Element>: ObservableType {
     @inlinable
     init(
         confinement: (any Actor)? = nil, reader: (() throws -> Element)? = nil,
-        source: @escaping (AnyObserver<Element>, Lifetime) -> Void
+        source: @escaping (consuming AnyObserver<Element>, Lifetime) -> Void
     ) {
         self.source = source
         self.confinement = confinement
@@ -33,10 +34,10 @@ public struct Observable<Element>: ObservableType {
     /// result sends into. Confinement is handed on.
     @inlinable
     func derive<Result>(
-        _ build: @escaping (AnyObserver<Result>, Lifetime) -> AnyObserver<Element>
+        _ build: @escaping (consuming AnyObserver<Result>, Lifetime) -> AnyObserver<Element>
     ) -> Observable<Result> {
         Observable<Result>(confinement: confinement) { [source] observer, lifetime in
-            source(build(observer, lifetime), lifetime)
+            source(build(consume observer, lifetime), lifetime)
         }
     }
 }

@@ -5,15 +5,12 @@ extension ObservableType {
     ///
     /// - Isolation: the closure runs on the actor where it was written.
     @inlinable
-    @_disfavoredOverload  // `subscribe { event in … }`, without a label, is the one that takes events
     public func subscribe(
         onNext: @escaping (Element) -> Void,
         isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
         let site = CodeLocation(fileID: fileID, line: line)
-        return asObservable().confined(to: isolation).start(onNext) { error in
-            if let error { Hooks.report(error, at: site) }
-        }
+        return asObservable().confined(to: isolation).start(onNext, .report(site))
     }
 
     /// Calls the closures with what this stream sends, until it ends or the result is disposed.
@@ -27,7 +24,6 @@ extension ObservableType {
     ///   - onCompleted: called at the completion, as the last call.
     ///   - onDisposed: called once, after the end or when the subscription is disposed.
     @inlinable
-    @_disfavoredOverload  // `subscribe { event in … }`, without a label, is the one that takes events
     public func subscribe(
         onNext: ((Element) -> Void)? = nil,
         onError: ((any Error) -> Void)? = nil,
@@ -38,13 +34,14 @@ extension ObservableType {
         let lifetime = Lifetime()
         if let onDisposed { lifetime.insert(Disposables.create(with: onDisposed, isolation: isolation)) }
         let site = CodeLocation(fileID: fileID, line: line)
-        return asObservable().confined(to: isolation).start(onNext ?? { _ in }, for: lifetime) { error in
+        let onEnd = { (error: (any Error)?) -> Void in
             if let error {
                 if let onError { onError(error) } else { Hooks.report(error, at: site) }
             } else {
                 onCompleted?()
             }
         }
+        return asObservable().confined(to: isolation).start(onNext ?? { _ in }, for: lifetime, onEnd: onEnd)
     }
 
     /// Calls `handler` with every event of this stream, until it ends or the result is disposed.
@@ -54,7 +51,7 @@ extension ObservableType {
     public func subscribe(
         _ handler: @escaping (Event<Element>) -> Void, isolation: (any Actor)? = #isolation
     ) -> any Disposable {
-        asObservable().confined(to: isolation).start({ handler(.next($0)) }) { handler(Event(end: $0)) }
+        asObservable().confined(to: isolation).start({ handler(.next($0)) }, onEnd: { handler(Event(end: $0)) })
     }
 
     /// Sends the events of this stream into `observer`, until it ends or the result is disposed.
@@ -66,22 +63,62 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// Where an event's way ends: nothing is called once the subscription was disposed, and an end disposes it.
+    /// Subscribes with what an event's way ends in.
+    @inlinable
+    func start(
+        _ onNext: @escaping (Element) -> Void, _ ending: Ending, for lifetime: Lifetime = Lifetime()
+    ) -> any Disposable {
+        let sink = Sink(onNext, ending, lifetime)
+        source(AnyObserver(next: { sink.next($0) }, end: { sink.end($0) }), lifetime)
+        return lifetime
+    }
+
+    /// Subscribes with a closure for each half of an event's way.
     @inlinable
     func start(
         _ onNext: @escaping (Element) -> Void, for lifetime: Lifetime = Lifetime(),
         onEnd: @escaping ((any Error)?) -> Void
     ) -> any Disposable {
-        source(
-            AnyObserver(
-                next: { element in
-                    if !lifetime.isDisposed { onNext(element) }
-                },
-                end: { error in
-                    guard !lifetime.isDisposed else { return }
-                    onEnd(error)
-                    lifetime.dispose()
-                }), lifetime)
-        return lifetime
+        start(onNext, .call(onEnd), for: lifetime)
+    }
+}
+
+/// What a subscription does with the end.
+@usableFromInline
+enum Ending {
+    /// A failure is one that nobody handles, a completion is nothing.
+    case report(CodeLocation)
+    case call(((any Error)?) -> Void)
+}
+
+/// Where an event's way ends: nothing is called once the subscription was disposed, and an end disposes it.
+///
+/// It is not the subscription itself, which may be held for long after the end, when the closures have to be gone.
+@usableFromInline
+final class Sink<Element> {
+    @usableFromInline let onNext: (Element) -> Void
+    @usableFromInline let lifetime: Lifetime
+    @usableFromInline let ending: Ending
+
+    @inlinable
+    init(_ onNext: @escaping (Element) -> Void, _ ending: Ending, _ lifetime: Lifetime) {
+        self.onNext = onNext
+        self.ending = ending
+        self.lifetime = lifetime
+    }
+
+    @inlinable
+    func next(_ element: Element) {
+        if !lifetime.isDisposed { onNext(element) }
+    }
+
+    @usableFromInline
+    func end(_ error: (any Error)?) {
+        guard !lifetime.isDisposed else { return }
+        switch ending {
+        case .report(let site): if let error { Hooks.report(error, at: site) }
+        case .call(let onEnd): onEnd(error)
+        }
+        lifetime.dispose()
     }
 }

@@ -3,24 +3,24 @@ import Synchronization
 /// A gate with subscribers behind it: what every relay, subject and share is made of.
 ///
 /// ```text
-///   relay ──▶ Multicast ──▶ Subscriber ──▶ closures down to the user's
-///                 ▲   (owned while linked)      │
-///                 └────────────┘                ▼
-///                                          Lifetime ──▶ Subscriber, to unlink it
+///   relay ──▶ Multicast ─ ─ ▶ Subscriber ──▶ closures down to the user's
+///                 ▲   (knows)   │      ▲          │
+///                 └─────────────┘      │          ▼
+///                                      └────── Lifetime
 /// ```
 ///
-/// The ring is broken when the lifetime ends, when an end was delivered, or when the relay goes (``close()``).
+/// A subscriber and its lifetime own each other. The ring is broken when the lifetime ends, when an end was delivered, or
+/// when the relay goes (``close()``).
 ///
-/// The list of subscribers changes under the lock. The owner of the gate delivers to `slots`, a copy of the list that
-/// nobody else touches, and takes up changes between two events. So an event retains nothing: a subscriber that leaves during a
-/// delivery is retired, and released by the owner before it lets go of the gate.
+/// The list of subscribers changes under the lock, and who is in it is alive: it leaves the list before its lifetime lets go
+/// of it. The owner of the gate delivers to `slots`, a copy of the list that nobody else touches, and takes up changes
+/// between two events. So an event retains nothing: a subscriber that leaves during a delivery is retired, which keeps it
+/// until the owner has taken up the change.
 @usableFromInline
 final class Multicast<Element>: Gate<Event<Element>>, @unchecked Sendable {  // proof: the gate's, and the rules above
     // Under the lock.
-    @exclusivity(unchecked) private unowned(unsafe) var first: Subscriber<Element>?
-    @exclusivity(unchecked) private unowned(unsafe) var last: Subscriber<Element>?
-    @exclusivity(unchecked) private unowned(unsafe) var retired: Subscriber<Element>?
-    @exclusivity(unchecked) private var count = 0
+    @exclusivity(unchecked) private var places = Places()
+    @exclusivity(unchecked) private var retired = RetiredPlaces()
     @exclusivity(unchecked) private var isStale = false
     /// The end, from its acceptance on.
     @usableFromInline @exclusivity(unchecked) private(set) var ending: Event<Never>?
@@ -29,7 +29,7 @@ final class Multicast<Element>: Gate<Event<Element>>, @unchecked Sendable {  // 
     @usableFromInline @exclusivity(unchecked) var slots: UnsafeMutablePointer<Unmanaged<Subscriber<Element>>>?
     @usableFromInline @exclusivity(unchecked) var slotCount = 0
     @exclusivity(unchecked) private var slotCapacity = 0
-    @exclusivity(unchecked) private unowned(unsafe) var outgoing: Subscriber<Element>?
+    @exclusivity(unchecked) private var outgoing = RetiredPlaces()
 
     @usableFromInline
     override init() {}
@@ -116,14 +116,19 @@ final class Multicast<Element>: Gate<Event<Element>>, @unchecked Sendable {  // 
 
     /// Subscribes `observer` to what is accepted from now on.
     @inlinable
-    func subscribe(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
+    func subscribe(_ observer: consuming AnyObserver<Element>, _ lifetime: Lifetime) {
         guard !lifetime.isDisposed else { return }
-        let subscriber = Subscriber(observer, lifetime, in: self, state: 0)
-        if let ending = lock.withLock({ linkLocked(subscriber) }) {
-            observer.end(ending.error)
+        let subscriber = Subscriber(consume observer, lifetime, in: self, state: 0)
+        if let ending = link(subscriber) {
+            subscriber.observer.end(ending.error)
         } else {
             lifetime.add(subscriber)
         }
+    }
+
+    @usableFromInline
+    func link(_ subscriber: Subscriber<Element>) -> Event<Never>? {
+        lock.withLock { linkLocked(subscriber) }
     }
 
     /// Subscribes `observer` to a snapshot, read under the lock, and to exactly what is accepted after it.
@@ -166,41 +171,31 @@ final class Multicast<Element>: Gate<Event<Element>>, @unchecked Sendable {  // 
     @usableFromInline
     func linkLocked(_ subscriber: Subscriber<Element>) -> Event<Never>? {
         if let ending { return ending }
-        subscriber.joined = UInt32(truncatingIfNeeded: taken + queue.count)
-        subscriber.previous = last
-        if let last { last.next = subscriber } else { first = subscriber }
-        last = Unmanaged.passRetained(subscriber).takeUnretainedValue()
-        subscriber.isLinked = true
-        count += 1
+        subscriber.join(after: taken + queue.count)
+        places.append(subscriber)
         isStale = true
         _ = demandAttentionLocked()
         return nil
     }
 
-    /// Unlinks the subscriber; the owner releases it if there is one, for it may be calling it.
-    func unlink(_ subscriber: Subscriber<Element>) {
-        let isReleasable = lock.withLock {
-            guard subscriber.isLinked else { return false }
-            subscriber.isLinked = false
-            if let next = subscriber.next { next.previous = subscriber.previous } else { last = subscriber.previous }
-            if let previous = subscriber.previous { previous.next = subscriber.next } else { first = subscriber.next }
-            count -= 1
+    /// Unlinks the subscriber. If the gate is owned, the owner may be calling it, and keeps it as long as that.
+    func unlink(_ subscriber: Place) {
+        lock.withLock {
+            guard subscriber.isLinked else { return }
+            places.remove(subscriber)
             isStale = true
-            guard demandAttentionLocked() else { return true }
-            subscriber.next = retired
-            retired = subscriber
-            return false
+            if demandAttentionLocked() { retired.retire(subscriber) }
         }
-        if isReleasable { Unmanaged.passUnretained(subscriber).release() }
     }
 
     /// How many are subscribed.
-    var subscriberCount: Int { lock.withLock { count } }
+    var subscriberCount: Int { lock.withLock { places.count } }
 
     /// For the relay's `deinit`: lets go of subscribers to whom nothing can come any more.
     @usableFromInline
     func close() {
-        while let subscriber = lock.withLock({ first }) {
+        while let place = lock.withLock({ places.first?.takeUnretainedValue() }) {
+            let subscriber = unsafeDowncast(place, to: Subscriber<Element>.self)
             subscriber.lifetime.abandon(subscriber)
             unlink(subscriber)
         }
@@ -211,79 +206,62 @@ final class Multicast<Element>: Gate<Event<Element>>, @unchecked Sendable {  // 
     @usableFromInline
     override func takeUpChangesLocked() -> Bool {
         if isStale { rebuildSlots() }
-        outgoing = retired
-        retired = nil
-        return outgoing != nil
+        outgoing.take(&retired)
+        return !outgoing.isEmpty
     }
 
     @usableFromInline
-    override func releaseRetired() {
-        var subscriber = outgoing
-        outgoing = nil
-        while let current = subscriber {
-            subscriber = current.next
-            Unmanaged.passUnretained(current).release()
-        }
-    }
+    override func releaseRetired() { outgoing.releaseAll() }
 
     /// Copies the list. Who joined behind elements that are still queued is left out until those are delivered.
     private func rebuildSlots() {
+        let count = places.count
         if count > slotCapacity || count < slotCapacity / 4 {
             slots?.deallocate()
             slotCapacity = count
             slots = count == 0 ? nil : .allocate(capacity: count)
         }
         slotCount = 0
-        var subscriber = first
-        while let current = subscriber, let slots, current.hasJoined(by: taken) {
-            (slots + slotCount).initialize(to: .passUnretained(current))
+        var place = places.first
+        while let current = place, let slots, current._withUnsafeGuaranteedRef({ $0.hasJoined(by: taken) }) {
+            (slots + slotCount).initialize(to: .fromOpaque(current.toOpaque()))
             slotCount += 1
-            subscriber = current.next
+            place = current.next
         }
         isStale = slotCount < count
     }
 }
 
-/// One place in a multicast's list.
+/// One subscriber in a multicast's list.
+// The proof: `state` is atomic, and `held` belongs to the list's lock.
 @usableFromInline
-final class Subscriber<Element>: Teardown, @unchecked Sendable {  // proof: links and `held` belong to the list's lock
+final class Subscriber<Element>: Place, @unchecked Sendable {
     @usableFromInline let observer: AnyObserver<Element>
-    let lifetime: Lifetime
-    private let list: Multicast<Element>
+    @usableFromInline let lifetime: Lifetime
+    @usableFromInline let list: Multicast<Element>
     @usableFromInline let state: Atomic<UInt8>
-    @exclusivity(unchecked) fileprivate unowned(unsafe) var next: Subscriber?
-    @exclusivity(unchecked) fileprivate unowned(unsafe) var previous: Subscriber?
-    @exclusivity(unchecked) fileprivate var isLinked = false
-    /// How many items will have left the gate's queue when this subscriber's first comes; it wraps around.
-    @exclusivity(unchecked) fileprivate var joined: UInt32 = 0
-    @exclusivity(unchecked) fileprivate var held: ContiguousArray<Event<Element>> = []
-
-    @inlinable static var starting: UInt8 { 1 }
-    @inlinable static var disposed: UInt8 { 2 }
+    @usableFromInline @exclusivity(unchecked) var held: ContiguousArray<Event<Element>> = []
 
     @usableFromInline
-    init(_ observer: AnyObserver<Element>, _ lifetime: Lifetime, in list: Multicast<Element>, state: UInt8) {
+    init(_ observer: consuming AnyObserver<Element>, _ lifetime: Lifetime, in list: Multicast<Element>, state: UInt8) {
         self.observer = observer
         self.lifetime = lifetime
         self.list = list
         self.state = Atomic(state)
+        super.init()
     }
+
+    @inlinable static var starting: UInt8 { 1 }
+    @inlinable static var disposed: UInt8 { 2 }
 
     /// Whether it was neither disposed nor is still starting.
     @inlinable var isLive: Bool { state.load(ordering: .acquiring) == 0 }
 
-    fileprivate func hasJoined(by taken: Int) -> Bool {
-        Int32(bitPattern: joined &- UInt32(truncatingIfNeeded: taken)) <= 0
-    }
-
     var isDisposed: Bool { state.load(ordering: .acquiring) & Self.disposed != 0 }
 
     @usableFromInline
-    override func mark() { state.bitwiseOr(Self.disposed, ordering: .acquiringAndReleasing) }
+    override func mark() { state.store(Self.disposed, ordering: .releasing) }
 
     @usableFromInline
-    override func run() {
-        mark()
-        list.unlink(self)
-    }
+    override func run() { list.unlink(self) }
 }

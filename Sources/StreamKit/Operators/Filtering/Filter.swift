@@ -14,12 +14,36 @@ extension ObservableType {
         _ predicate: @escaping (Element) throws -> Bool, isolation: (any Actor)? = #isolation
     ) -> Observable<Element> {
         asObservable().confined(to: isolation).derive { observer, _ in
-            AnyObserver(
-                next: { element in
-                    let isIncluded: Bool
-                    do { isIncluded = try predicate(element) } catch { return observer.end(error) }
-                    if isIncluded { observer.next(element) }
-                }, end: observer.end)
+            FilterStage.observer(predicate, consume observer)
         }
+    }
+}
+
+/// A subscription's stage of `filter`; an object for the reason that `MapStage` is one.
+@usableFromInline
+final class FilterStage<Element> {
+    @usableFromInline let predicate: (Element) throws -> Bool
+    @usableFromInline let observer: AnyObserver<Element>
+
+    @inlinable
+    init(_ predicate: @escaping (Element) throws -> Bool, _ observer: consuming AnyObserver<Element>) {
+        self.predicate = predicate
+        self.observer = observer
+    }
+
+    @inlinable @inline(never)
+    static func observer(
+        _ predicate: @escaping (Element) throws -> Bool, _ observer: consuming AnyObserver<Element>
+    ) -> AnyObserver<Element> {
+        let end = observer.end
+        let stage = FilterStage(predicate, consume observer)
+        return AnyObserver(next: { stage.next($0) }, end: end)
+    }
+
+    @inlinable @inline(__always)
+    func next(_ element: Element) {
+        let isIncluded: Bool
+        do { isIncluded = try predicate(element) } catch { return observer.end(error) }
+        if isIncluded { observer.next(element) }
     }
 }
