@@ -110,6 +110,7 @@ final class AtomicCounter: Sendable {
     var count: Int { value.load(ordering: .acquiring) }
 
     func add() { value.add(1, ordering: .acquiringAndReleasing) }
+    func subtract() { value.subtract(1, ordering: .acquiringAndReleasing) }
 }
 
 /// Holds a value until it is told not to.

@@ -47,11 +47,21 @@ public struct AnyObserver<Element>: ObserverType {
     @inlinable
     public func onCompleted() { end(nil) }
 
+    /// Sends `element`, so that an observer is called like a function: `stream.input.search("heart")`.
+    @inlinable
+    public func callAsFunction(_ element: Element) { next(element) }
+
     /// An observer of other elements, each changed by `transform` on its way into this one.
     @inlinable
     public func mapObserver<Source>(_ transform: @escaping (Source) throws -> Element) -> AnyObserver<Source> {
         MapStage.observer(transform, self)
     }
+}
+
+extension AnyObserver where Element == Void {
+    /// Sends.
+    @inlinable
+    public func callAsFunction() { next(()) }
 }
 
 /// The proof: an `AnyObserver` made of an observer that may be called from anywhere may be called from anywhere. Every

@@ -219,6 +219,24 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
         if hasEnded { parent.remove(self) }
     }
 
+    /// Lets nothing more begin, without ending yet what is registered: ``revive()`` or `dispose()` has to follow.
+    @inlinable
+    final func markAsEnding() {
+        state.bitwiseOr(1, ordering: .acquiringAndReleasing)
+    }
+
+    /// Makes a lifetime as new that was marked and not ended, if nothing is registered in it. Whether it was.
+    ///
+    /// If its parent was marked as well, the parent's end is still to come, and will end it.
+    @usableFromInline
+    final func revive() -> Bool {
+        lock.withLock {
+            guard newest == nil, !wasDetached, state.load(ordering: .relaxed) == Self.marked else { return false }
+            state.store(0, ordering: .releasing)
+            return true
+        }
+    }
+
     /// For subclasses: runs once, after everything in this lifetime was ended.
     @usableFromInline
     func didEnd() {}

@@ -5,6 +5,7 @@ extension ObservableType {
     ///
     /// - Isolation: the closure runs on the actor where it was written.
     @inlinable
+    @_disfavoredOverload  // `subscribe { event in … }`, without a label, is the one that takes events
     public func subscribe(
         onNext: @escaping (Element) -> Void,
         isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
@@ -24,6 +25,7 @@ extension ObservableType {
     ///   - onCompleted: called at the completion, as the last call.
     ///   - onDisposed: called once, after the end or when the subscription is disposed.
     @inlinable
+    @_disfavoredOverload  // `subscribe { event in … }`, without a label, is the one that takes events
     public func subscribe(
         onNext: ((Element) -> Void)? = nil,
         onError: ((any Error) -> Void)? = nil,

@@ -69,6 +69,9 @@ public final class BehaviorRelay<Element>: RelayType {
         return multicast.enterOrQueueLocked(.next(element))
     }
 
+    /// Whether anybody is subscribed.
+    public var hasObservers: Bool { multicast.subscriberCount > 0 }
+
     @inlinable
     public func asObservable() -> Observable<Element> {
         Observable(reader: { self.value }) { observer, lifetime in

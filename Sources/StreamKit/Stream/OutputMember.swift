@@ -1,15 +1,16 @@
 /// What may stand in an ``OutputType``, and what it is to those outside.
 ///
 /// ```text
-/// Observable                                           stays what it is
-/// PublishRelay, ReplayRelay, Publish-, Replay-, AsyncSubject    an Observable
-/// BehaviorRelay                                        a Property
-/// BehaviorSubject                                      a ThrowableProperty
-/// Computed                                             its value
-/// OutputWrapper, Property, ThrowableProperty           stay what they are
+/// Observable, Property, ThrowableProperty               stays what it is
+/// PublishRelay, ReplayRelay                             an Observable
+/// PublishSubject, ReplaySubject, AsyncSubject           an Observable
+/// BehaviorRelay                                         a Property
+/// BehaviorSubject                                       a ThrowableProperty
+/// Computed                                              its value
+/// OutputWrapper                                         stays what it is
 /// ```
 ///
-/// There is one way from a member to its outside and no other, so that nothing writable can leave a stream by the type that the
+/// There is one way from a member to its outside and no other, so nothing writable can leave a stream by the type that the
 /// context asks for. A type of yours that can only be read may say that it stays what it is.
 public protocol OutputMember {
     /// What it is to those outside: something that can only be observed or read.
@@ -23,27 +24,37 @@ extension OutputMember where ReadOnly == Self {
     public static func readOnly(_ member: Self) -> Self { member }
 }
 
-extension Observable: OutputMember {
-    public typealias ReadOnly = Observable
+extension OutputMember where Self: RelayType {
+    /// Elements can be observed.
+    public static func readOnly(_ member: Self) -> Observable<Element> { member.asObservable() }
 }
 
-extension PublishRelay: OutputMember {
-    public static func readOnly(_ member: PublishRelay) -> Observable<Element> { member.asObservable() }
+extension OutputMember where Self: SubjectType {
+    /// Events can be observed.
+    public static func readOnly(_ member: Self) -> Observable<Element> { member.asObservable() }
 }
+
+extension Observable: OutputMember {}
+extension PublishRelay: OutputMember {}
+extension ReplayRelay: OutputMember {}
+extension PublishSubject: OutputMember {}
+extension ReplaySubject: OutputMember {}
+extension AsyncSubject: OutputMember {}
 
 extension BehaviorRelay: OutputMember {
     public static func readOnly(_ member: BehaviorRelay) -> Property<Element> { Property(member) }
 }
 
-extension Property: OutputMember {
-    public typealias ReadOnly = Property
+extension BehaviorSubject: OutputMember {
+    public static func readOnly(_ member: BehaviorSubject) -> ThrowableProperty<Element> { ThrowableProperty(member) }
 }
+
+extension Property: OutputMember {}
+extension ThrowableProperty: OutputMember {}
 
 extension Computed: OutputMember {
     public static func readOnly(_ member: Computed) -> Element { member.value }
 }
 
 /// The output of another stream.
-extension OutputWrapper: OutputMember {
-    public typealias ReadOnly = OutputWrapper
-}
+extension OutputWrapper: OutputMember {}

@@ -17,14 +17,14 @@ import XCTest
 struct Failure {
     /// One sentence: what was expected and what happened.
     let headline: String
-    /// Lines to look at.
+    /// Lines to look at. The first two characters of each are for a sign: − expected, + actual.
     var evidence: [String] = []
     /// What to do: the sentence that begins with "To fix, ".
     let advice: String
 
     var message: String {
         var paragraphs = [headline]
-        if !evidence.isEmpty { paragraphs.append(evidence.map { "    " + $0 }.joined(separator: "\n")) }
+        if !evidence.isEmpty { paragraphs.append(evidence.map { "  " + $0 }.joined(separator: "\n")) }
         paragraphs.append("To fix, " + advice)
         return paragraphs.joined(separator: "\n\n")
     }

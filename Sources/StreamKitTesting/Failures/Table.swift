@@ -1,4 +1,4 @@
-/// Rows of a sign, a label and text, lined up.
+/// Rows of a sign (two characters, or spaces), a label and text, lined up.
 enum Table {
     static func lines(_ rows: [(sign: String, label: String, text: String)]) -> [String] {
         let width = (rows.map(\.label.count).max() ?? 0) + 4

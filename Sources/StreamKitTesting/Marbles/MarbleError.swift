@@ -17,7 +17,7 @@ public struct MarbleError: Error, Equatable, CustomStringConvertible {
     var failure: Failure {
         Failure(
             headline: problem,
-            evidence: [diagram, String(repeating: " ", count: column) + "▲"],
+            evidence: ["  " + diagram, String(repeating: " ", count: column + 2) + "▲"],
             advice: advice)
     }
 }

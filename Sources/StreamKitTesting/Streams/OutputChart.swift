@@ -23,8 +23,10 @@ struct OutputChart {
             if index >= columns.count { columns.append(chart.column(after: columns.last)) }
             chart.add(Marbles.Mark(event), to: "expected", at: columns[index])
         }
-        let names = Set(steps[recording.windowStep...].map(\.name))
-        var rows = names.sorted().map { name in
+        let names = steps[recording.windowStep...].map(\.name).reduce(into: [String]()) { names, name in
+            if !names.contains(name) { names.append(name) }
+        }
+        var rows = names.map { name in
             ("  ", names.count == 1 ? "sent" : name, chart.line("sent " + name))
         }
         if expected != nil { rows.append(("− ", "expected", chart.line("expected"))) }

@@ -24,8 +24,11 @@ extension OutputRecording {
     func expect(_ expected: [Element], at site: CallSite) where Element: Equatable {
         if let count = matches(expected) { return consume(count) }
         let all = elementsBeforeEnd(pending)
-        let actual = shown(of: all, expecting: expected.count)
-        let common = zip(actual, expected).prefix { $0.event.element == $1 }.count
+        func common(_ entries: [Entry]) -> Int { zip(entries, expected).prefix { $0.event.element == $1 }.count }
+        // The initial elements are shown only if they were expected.
+        let later = Array(all.dropFirst(initialCount(of: all)))
+        let actual = common(all) > common(later) ? all : later
+        let common = common(actual)
         fail(
             expected.map { .next($0) }, actual, different: common,
             missing: common < expected.count ? OutputChart.quoted(expected[common]) : nil, at: site)
@@ -147,12 +150,6 @@ extension OutputRecording {
     private static func alternatives(_ parts: [String]) -> String {
         guard parts.count > 1 else { return parts.joined() }
         return parts.dropLast().joined(separator: ", ") + ", or " + parts[parts.count - 1]
-    }
-
-    /// What is shown of all that came: the initial elements only if there is room for them in what was expected.
-    private func shown(of all: [Entry], expecting count: Int) -> [Entry] {
-        let later = Array(all.dropFirst(initialCount(of: all)))
-        return later.count < count ? all : later
     }
 
     private func initialCount(of entries: [Entry]) -> Int {

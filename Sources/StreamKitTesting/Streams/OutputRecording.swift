@@ -64,6 +64,7 @@ final class OutputRecording<Element>: AnyOutputRecording {
     func advice(for entry: Entry) -> String {
         let call =
             switch entry.event {
+            case .next(is Void): "expect count: \(unexpected.count)"
             case .next(let element): "expect \(OutputChart.quoted(element))"
             case .error: "expect the error"
             case .completed: "expect the completion"

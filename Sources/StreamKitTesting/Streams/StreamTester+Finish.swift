@@ -14,7 +14,7 @@ extension StreamTester {
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) {
         let site = CallSite(fileID, filePath, line, column)
-        guard stream != nil else { return failAsFinished(at: site) }
+        guard stream != nil else { return session.failAsFinished(at: site) }
         if disposing {
             release(at: site, before: { reportUnexpected(at: site) })
             reportTimers(at: site, isReleased: true)
@@ -59,8 +59,8 @@ extension StreamTester {
             Failure(
                 headline: "\(subject) still due\(isReleased ? " after the stream was released" : "").",
                 evidence: Table.lines([
-                    ("", "now", "\(scheduler.clock)"),
-                    ("", "due", due.map { "\(scheduler.ticks($0))" }.joined(separator: ", ")),
+                    ("  ", "now", "\(scheduler.clock)"),
+                    ("  ", "due", due.map { "\(scheduler.ticks($0))" }.joined(separator: ", ")),
                 ]),
                 advice: isReleased
                     ? "add the timer's subscription to the disposeBag that bind is given."

@@ -24,7 +24,7 @@ import StreamKit
 ///
 /// A tester that is released without `finish()` fails the test in the line where it was made. Make it in the test itself:
 /// one that is a property of the test case goes after its test has ended, when nothing can fail it any more.
-public final class StreamTester<Input: InputType, Output: OutputType> {
+public final class StreamTester<Input: InputType, Output: OutputType>: OutputExpecting {
     /// The stream's scheduler. Its clock begins at zero and counts milliseconds, without a processing delay.
     public var scheduler: TestScheduler { session.scheduler }
 
@@ -93,6 +93,10 @@ public final class StreamTester<Input: InputType, Output: OutputType> {
             at: site)
     }
 
+    public var outputScope: OutputScope<Output> {
+        OutputScope(session: session, recordings: recordings, streamType: streamType, prefix: "", output: output)
+    }
+
     // MARK: Driving
 
     /// Sends `element` into an input.
@@ -131,7 +135,7 @@ public final class StreamTester<Input: InputType, Output: OutputType> {
     private func send<Member: InputMember>(
         _ event: Event<Member.WriteOnly.Element>, to member: KeyPath<Input, Member>, text: String, at site: CallSite
     ) where Member.WriteOnly: ObserverType {
-        guard let input else { return failAsFinished(at: site) }
+        guard let input else { return session.failAsFinished(at: site) }
         session.addStep(OutputReflection.name(of: member), text)
         session.perform(at: site) { Member.writeOnly(input[keyPath: member]).on(event) }
     }
@@ -142,13 +146,7 @@ public final class StreamTester<Input: InputType, Output: OutputType> {
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) {
         let site = CallSite(fileID, filePath, line, column)
-        guard stream != nil else { return failAsFinished(at: site) }
+        guard stream != nil else { return session.failAsFinished(at: site) }
         session.perform(at: site) { scheduler.advance(by: span) }
-    }
-
-    func failAsFinished(at site: CallSite) {
-        session.fail(
-            Failure(headline: "The tester was used after finish().", advice: "move this call before finish()."),
-            at: site)
     }
 }

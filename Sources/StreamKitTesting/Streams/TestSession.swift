@@ -59,7 +59,7 @@ final class TestSession {
             fail(
                 Failure(
                     headline: "Nobody handles the error \(error).",
-                    evidence: Table.lines([("", "subscribed", "\(place)")]),
+                    evidence: Table.lines([("  ", "subscribed", "\(place)")]),
                     advice: "pass onError to that subscribe, or recover with catch before it."),
                 at: site)
         }
@@ -68,5 +68,11 @@ final class TestSession {
     func fail(_ failure: Failure, at site: CallSite) {
         hasFailed = true
         framework.report(failure, at: site)
+    }
+
+    func failAsFinished(at site: CallSite) {
+        fail(
+            Failure(headline: "The tester was used after finish().", advice: "move this call before finish()."),
+            at: site)
     }
 }

@@ -23,9 +23,9 @@ final class AssertDiagramTests: FailureCatchingTestCase {
         let message = """
             "map { $0 * 10 }" differs from its diagram in column 6.
 
-                  source      --1---2---|
-                − expected    --10--30--|
-                + actual      --10--20--|
+                source      --1---2---|
+              − expected    --10--30--|
+              + actual      --10--20--|
 
             To fix, correct the operator, or its diagram.
             """
@@ -40,9 +40,9 @@ final class AssertDiagramTests: FailureCatchingTestCase {
         let message = """
             "filter" differs from its diagram in column 8.
 
-                  source      --1---2---|
-                − expected    --1-----2-|
-                + actual      --1-------|
+                source      --1---2---|
+              − expected    --1-----2-|
+              + actual      --1-------|
 
             To fix, correct the operator, or its diagram.
             """

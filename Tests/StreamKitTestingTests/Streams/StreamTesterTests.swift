@@ -133,6 +133,15 @@ final class StreamTesterTests: FailureCatchingTestCase {
         tester.finish()
     }
 
+    func testExpectsOfOutputsThatAreNested() {
+        let tester = StreamTester { ParentStream.make($0) }
+        tester.send(\.countUp)
+        tester.nested(\.counter).expect(\.count, "1")
+        tester.nested(\.counter).expect(\.didCount, count: 1)
+        XCTAssertEqual(tester.nested(\.counter).value(\.double), 2)
+        XCTAssertEqual(failures { tester.finish() }.map { $0.message.prefix(23) }, ["Output \"counter.number\""])
+    }
+
     func testThrowsWhatMakingTheStreamThrows() {
         func make(_ scheduler: TestScheduler) throws -> CounterStream { throw Boom() }
         XCTAssertThrowsError(try StreamTester { try make($0) }) { XCTAssertEqual($0 as? Boom, Boom()) }

@@ -45,6 +45,8 @@ enum EchoLogic: LogicType {
     }
     struct Output: OutputType { let echo: Observable<String> }
     struct Extra: ExtraType { let scheduler: any SchedulerType }
+    /// Where the subscription is that does not handle an error.
+    static let lineOfIgnore: UInt = 1000
 
     static func bind(from dependency: Dependency<Input, NoState, Extra>, disposeBag: DisposeBag) -> Output {
         let scheduler = dependency.extra.scheduler
@@ -65,7 +67,7 @@ enum EchoLogic: LogicType {
             .disposed(by: disposeBag)
         dependency.inputObservables.ignore
             .map { throw Boom() }
-            .subscribe(onNext: {})
+            .subscribe(onNext: {}, line: lineOfIgnore)
             .disposed(by: disposeBag)
         return Output(echo: echo.asObservable())
     }
@@ -91,5 +93,25 @@ private final class Ticker: @unchecked Sendable {  // proof: tests use it on one
 
     private func tick() {
         next = scheduler.schedule(after: .seconds(1)) { self.tick() }
+    }
+}
+
+/// Holds a counter, and shows it.
+final class ParentStream: UnidirectionalStream<ParentStream> {
+    struct Input: InputType { let countUp = PublishRelay<Void>() }
+    struct Extra: ExtraType { let counter: CounterStream }
+    struct Output: OutputType {
+        let counter: OutputWrapper<CounterStream.Output>
+        var computed: Observable<Int> { counter.number.asObservable() }
+    }
+
+    static func bind(from dependency: Dependency<Input, NoState, Extra>, disposeBag: DisposeBag) -> Output {
+        let counter = dependency.extra.counter
+        dependency.inputObservables.countUp.bind(to: counter.input.countUp).disposed(by: disposeBag)
+        return Output(counter: counter.output)
+    }
+
+    static func make(_ scheduler: TestScheduler) -> ParentStream {
+        ParentStream(input: Input(), extra: Extra(counter: CounterStream.make(scheduler)))
     }
 }

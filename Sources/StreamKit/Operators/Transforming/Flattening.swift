@@ -47,6 +47,8 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
     @usableFromInline @exclusivity(unchecked) var running = 0
     /// The inner stream to be replaced.
     @usableFromInline @exclusivity(unchecked) var current: Inner<Element, Result>?
+    /// A lifetime for the next inner stream.
+    @usableFromInline @exclusivity(unchecked) var spare: Inner<Element, Result>?
     /// The elements whose turn has not come.
     @usableFromInline @exclusivity(unchecked) var waiting = Queue<Element>()
 
@@ -61,6 +63,10 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
         self.outer = Lifetime(in: lifetime)
         self.selector = selector
         super.init()
+    }
+
+    deinit {
+        spare?.dispose()  // leaves the downstream lifetime, which may live on
     }
 
     // MARK: From the outer stream
@@ -123,12 +129,29 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
         let observable: Observable<Result>
         do { observable = try selector(element) } catch { return observer.end(error) }
         if lifetime.isDisposed { return }
-        let inner = Inner(in: self)
+        let inner = spare.take() ?? Inner(in: lifetime)
+        inner.attach(to: self)
         running += 1
-        if strategy == .latest { current = inner }
         inner.starter.store(Platform.currentThread, ordering: .relaxed)
         observable.source(AnyObserver(next: { inner.next($0) }, end: { inner.end($0) }), inner)
         inner.starter.store(0, ordering: .relaxed)
+        if inner.hasEndedAtOnce {
+            reuse(inner)
+        } else if strategy == .latest {
+            current = inner
+        }
+    }
+
+    /// Keeps the lifetime of an inner stream that ended while it was starting, and left nothing in it, for the next one.
+    @inlinable
+    func reuse(_ inner: Inner<Element, Result>) {
+        inner.hasEndedAtOnce = false
+        if inner.revive() {
+            inner.detach()
+            spare = inner
+        } else {
+            inner.dispose()
+        }
     }
 
     /// An inner stream has ended. The next one is for the caller to start, so that the depth does not grow.
@@ -151,25 +174,45 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
 /// What it sends while it is being subscribed to need not go through the gate: the thread that subscribes owns the gate
 /// and is not in the middle of anything else. `starter` tells that thread from others. Once something is queued, what
 /// follows is queued behind it, so the order is that of acceptance all the same.
+///
+/// A stream that ends while it is being subscribed to, as `just` does, costs no lifetime of its own: it is marked at the end,
+/// and made as new once the subscription has returned, if nothing is registered in it; who registers nothing does not look at it
+/// again. A spare one lets its flattening go, so that the downstream lifetime does not keep that.
 @usableFromInline
 final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: see at each `var`
-    @usableFromInline let flattening: Flattening<Element, Result>
+    /// Retained while the inner stream runs. The gate's owner changes it, before the first event and after the last.
+    @usableFromInline @exclusivity(unchecked) var flattening: Unmanaged<Flattening<Element, Result>>?
     /// The thread that is subscribing to it, while it is.
     @usableFromInline let starter = Atomic<UInt>(0)
     /// Whether something it sent while starting was queued. The inner stream's, which is serial.
     @usableFromInline @exclusivity(unchecked) var isBehind = false
     /// Whether a newer one has taken its place. The gate's owner's.
     @usableFromInline @exclusivity(unchecked) var isReplaced = false
+    /// Whether it has ended while it was starting. The gate's owner's.
+    @usableFromInline @exclusivity(unchecked) var hasEndedAtOnce = false
 
     @inlinable
-    init(in flattening: Flattening<Element, Result>) {
-        self.flattening = flattening
-        super.init(in: flattening.lifetime)
+    override init(in parent: Lifetime) {
+        super.init(in: parent)
+    }
+
+    deinit {
+        flattening?.release()
+    }
+
+    @inlinable
+    func attach(to flattening: Flattening<Element, Result>) {
+        self.flattening = .passRetained(flattening)
+    }
+
+    @inlinable
+    func detach() {
+        flattening.take()?.release()
     }
 
     /// Whether the caller is inside the subscription to this inner stream, with nothing queued before what it sends.
     @inlinable
-    func isStarting() -> Bool {
+    func isStarting(in flattening: Flattening<Element, Result>) -> Bool {
         let starter = starter.load(ordering: .relaxed)
         if starter == 0 { return false }
         if starter == Platform.currentThread, !isBehind, flattening.isQueueEmpty { return true }
@@ -179,28 +222,38 @@ final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: s
 
     @inlinable
     func next(_ element: Result) {
-        if isStarting() { return flattening.observer.next(element) }
-        guard flattening.enterIfIdle() || flattening.enterOrQueue({ self.deliver(element) }) else { return }
-        if !flattening.lifetime.isDisposed { deliver(element) }
-        flattening.leave()
+        flattening?._withUnsafeGuaranteedRef { flattening in
+            if isStarting(in: flattening) { return flattening.observer.next(element) }
+            guard flattening.enterIfIdle() || flattening.enterOrQueue({ self.deliver(element, to: flattening) })
+            else { return }
+            if !flattening.lifetime.isDisposed { deliver(element, to: flattening) }
+            flattening.leave()
+        }
     }
 
     @inlinable
     func end(_ error: (any Error)?) {
-        dispose()
-        if isStarting() { return flattening.innerEnded(error) }
-        guard flattening.enterIfIdle() || flattening.enterOrQueue({ self.deliver(end: error) }) else { return }
-        if !flattening.lifetime.isDisposed { deliver(end: error) }
-        flattening.leave()
+        flattening?._withUnsafeGuaranteedRef { flattening in
+            if isStarting(in: flattening) {
+                hasEndedAtOnce = true
+                markAsEnding()
+                return flattening.innerEnded(error)
+            }
+            dispose()
+            guard flattening.enterIfIdle() || flattening.enterOrQueue({ self.deliver(end: error, to: flattening) })
+            else { return }
+            if !flattening.lifetime.isDisposed { deliver(end: error, to: flattening) }
+            flattening.leave()
+        }
     }
 
     @inlinable
-    func deliver(_ element: Result) {
+    func deliver(_ element: Result, to flattening: Flattening<Element, Result>) {
         if !isReplaced { flattening.observer.next(element) }
     }
 
     @inlinable
-    func deliver(end error: (any Error)?) {
+    func deliver(end error: (any Error)?, to flattening: Flattening<Element, Result>) {
         if isReplaced { return }
         flattening.innerEnded(error)
         flattening.startWaiting()

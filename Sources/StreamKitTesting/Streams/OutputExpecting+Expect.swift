@@ -1,6 +1,6 @@
 import StreamKit
 
-extension StreamTester {
+extension OutputExpecting {
     /// Expects that an output has sent just these elements since something was last expected of it.
     ///
     /// An end that follows them is expected by its own call. With `exhaustivity: .off`, other elements may come before and
@@ -12,12 +12,12 @@ extension StreamTester {
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) where Source.Element: Equatable {
         let site = CallSite(fileID, filePath, line, column)
-        guard let recording = recording(of: member, at: site) else { return }
+        guard let recording = outputScope.recording(of: member, at: site) else { return }
         if expected.count == 1, let line = expected[0] as? String, Source.Element.self == String.self,
             line.contains("--"), let marbles = try? Marbles(line), recording.matches(expected) == nil
         {
             let events = try? marbles.events { $0 as? Source.Element }
-            return recording.expect(events ?? [], drawn: line, tick: scheduler.resolution, at: site)
+            return recording.expect(events ?? [], drawn: line, tick: .milliseconds(1), at: site)
         }
         recording.expect(expected, at: site)
     }
@@ -45,17 +45,17 @@ extension StreamTester {
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) where Source.Element: Equatable {
         let site = CallSite(fileID, filePath, line, column)
-        guard let recording = recording(of: member, at: site) else { return }
+        guard let recording = outputScope.recording(of: member, at: site) else { return }
         do throws(MarbleError) {
             let marbles = try Marbles(diagram)
             do throws(MarbleValueError) {
                 let events = try marbles.events(error: error ?? AnyMarbleFailure()) { Marbles.value($0, values) }
                 recording.expect(events, drawn: diagram, tick: tick, at: site)
             } catch {
-                session.fail(error.failure, at: site)
+                recording.session.fail(error.failure, at: site)
             }
         } catch {
-            session.fail(error.failure, at: site)
+            recording.session.fail(error.failure, at: site)
         }
     }
 
@@ -65,7 +65,7 @@ extension StreamTester {
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) {
         let site = CallSite(fileID, filePath, line, column)
-        recording(of: member, at: site)?.expect(count: count, at: site)
+        outputScope.recording(of: member, at: site)?.expect(count: count, at: site)
     }
 
     /// Expects that an output has done nothing since something was last expected of it.
@@ -74,7 +74,7 @@ extension StreamTester {
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) {
         let site = CallSite(fileID, filePath, line, column)
-        recording(of: member, at: site)?.expectNothing(at: site)
+        outputScope.recording(of: member, at: site)?.expectNothing(at: site)
     }
 
     /// Expects that an output has completed, all its elements having been expected.
@@ -83,7 +83,7 @@ extension StreamTester {
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) {
         let site = CallSite(fileID, filePath, line, column)
-        recording(of: member, at: site)?.expectEnd(.completed, at: site)
+        outputScope.recording(of: member, at: site)?.expectEnd(.completed, at: site)
     }
 
     /// Expects that an output has failed with `error`, all its elements having been expected.
@@ -92,25 +92,6 @@ extension StreamTester {
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) {
         let site = CallSite(fileID, filePath, line, column)
-        recording(of: member, at: site)?.expectEnd(.error(error), at: site)
-    }
-
-    func recording<Source: ObservableConvertibleType>(
-        of member: KeyPath<Output, Source>, at site: CallSite
-    ) -> OutputRecording<Source.Element>? {
-        guard stream != nil else {
-            failAsFinished(at: site)
-            return nil
-        }
-        let name = OutputReflection.name(of: member)
-        if let recording = recordings.first(where: { $0.name == name }) as? OutputRecording<Source.Element> {
-            return recording
-        }
-        session.fail(
-            Failure(
-                headline: "\(streamType)'s output has no stored property \(name), so nothing of it was recorded.",
-                advice: "make it a stored property of the output."),
-            at: site)
-        return nil
+        outputScope.recording(of: member, at: site)?.expectEnd(.error(error), at: site)
     }
 }

@@ -1,0 +1,309 @@
+import Dispatch
+import StreamKit
+import XCTest
+
+/// What holds for relays and subjects alike: one at a time, one order for all, nothing lost, constant depth.
+final class RelayOrderTests: XCTestCase {
+    private let bag = DisposeBag()
+
+    // MARK: Reentrancy
+
+    func testAHandlerThatAcceptsIsNotReentered() {  // R1
+        for hub in Hub.all {
+            var received: [Int] = []
+            var depth = 0
+            hub.observable.filterRepeats().subscribe(onNext: { element in
+                depth += 1
+                XCTAssertEqual(depth, 1, hub.name)
+                received.append(element)
+                if element == 1 { hub.send(2) }
+                depth -= 1
+            }).disposed(by: bag)
+            hub.send(1)
+            XCTAssertEqual(received.suffix(2), [1, 2], hub.name)
+        }
+    }
+
+    func testEverySubscriberSeesTheSameOrder() {  // R2
+        for hub in Hub.all {
+            var first: [Int] = []
+            var second: [Int] = []
+            hub.observable.subscribe(onNext: { element in
+                first.append(element)
+                if element == 1 { hub.send(2) }
+            }).disposed(by: bag)
+            hub.observable.subscribe(onNext: { second.append($0) }).disposed(by: bag)
+            hub.send(1)
+            XCTAssertEqual(first.suffix(2), [1, 2], hub.name)
+            XCTAssertEqual(second.suffix(2), [1, 2], hub.name)
+        }
+    }
+
+    func testWhatAHandlerSendsIsHandledBeforeTheOuterSendReturns() {  // R8
+        for hub in Hub.all {
+            var received: [Int] = []
+            hub.observable.subscribe(onNext: { element in
+                received.append(element)
+                if element < 5 { hub.send(element + 1) }
+            }).disposed(by: bag)
+            hub.send(1)
+            XCTAssertEqual(received.suffix(5), [1, 2, 3, 4, 5], hub.name)
+        }
+    }
+
+    func testWhatAHandlerSubscribesStartsWithWhatIsAcceptedNext() {  // R10
+        for hub in Hub.all where !hub.keepsElements {
+            let inner = Recorder<Int>()
+            var isFirst = true
+            hub.observable.subscribe(onNext: { [bag] _ in
+                if isFirst { hub.observable.subscribe(inner).disposed(by: bag) }
+                isFirst = false
+            }).disposed(by: bag)
+            hub.send(1)
+            hub.send(2)
+            XCTAssertEqual(inner.elements, [2], hub.name)
+        }
+    }
+
+    func testTwoRelaysThatSendToEachOtherTakeTurns() {  // R10
+        let a = PublishRelay<Int>()
+        let b = PublishRelay<Int>()
+        var log: [String] = []
+        a.subscribe(onNext: { element in
+            log.append("a\(element)")
+            if element < 3 { b.accept(element) }
+            log.append("/a\(element)")
+        }).disposed(by: bag)
+        b.subscribe(onNext: { element in
+            log.append("b\(element)")
+            a.accept(element + 1)
+            log.append("/b\(element)")
+        }).disposed(by: bag)
+        a.accept(1)
+        // Through another relay at once; back into one that delivers, afterwards.
+        XCTAssertEqual(log, ["a1", "b1", "/b1", "/a1", "a2", "b2", "/b2", "/a2", "a3", "/a3"])
+    }
+
+    // MARK: Depth
+
+    func testAMillionSendsFromWithinTakeConstantStack() {
+        let relay = PublishRelay<Int>()
+        var last = 0
+        var stack = StackGauge()
+        relay.subscribe(onNext: { element in
+            stack.measure()
+            last = element
+            if element < 1_000_000 { relay.accept(element + 1) }
+        }).disposed(by: bag)
+        relay.accept(1)
+        XCTAssertEqual(last, 1_000_000)
+        XCTAssertLessThan(stack.depth, 4_096)
+    }
+
+    func testAMillionRoundsOfARingOfTwoRelaysTakeConstantStack() {
+        let a = PublishRelay<Int>()
+        let b = BehaviorRelay(value: 0)
+        var stack = StackGauge()
+        a.bind(to: b).disposed(by: bag)
+        b.filter { element in
+            stack.measure()
+            return element < 1_000_000
+        }.map { $0 + 1 }.bind(to: a).disposed(by: bag)
+        XCTAssertEqual(b.value, 1_000_000)
+        XCTAssertLessThan(stack.depth, 16_384)
+    }
+
+    func testAMillionElementsHeldForAStartingSubscriberTakeConstantStack() {
+        let relay = BehaviorRelay(value: 0)
+        var stack = StackGauge()
+        // The handler of the snapshot, within subscribe, accepts the next one.
+        relay.subscribe(onNext: { element in
+            stack.measure()
+            if element < 1_000_000 { relay.accept(element + 1) }
+        }).disposed(by: bag)
+        XCTAssertEqual(relay.value, 1_000_000)
+        XCTAssertLessThan(stack.depth, 4_096)
+    }
+
+    // MARK: Threads
+
+    func testTwoThreadsSendingKeepEachOnesOrderAndNothingRunsAtOnce() {  // R3
+        for hub in Hub.all {
+            var received: [Int] = []
+            let running = AtomicCounter()
+            var atOnce = 0
+            hub.observable.subscribe(onNext: { element in
+                running.add()
+                atOnce = max(atOnce, running.count)
+                received.append(element)
+                running.subtract()
+            }).disposed(by: bag)
+            received = []
+            let send = Unproven(hub.send)
+            DispatchQueue.concurrentPerform(iterations: 2) { thread in
+                for number in 0..<1_000 { send.value(thread * 1_000 + number) }
+            }
+            XCTAssertEqual(atOnce, 1, hub.name)
+            XCTAssertEqual(received.filter { $0 < 1_000 }, Array(0..<1_000), hub.name)
+            XCTAssertEqual(received.filter { $0 >= 1_000 }, Array(1_000..<2_000), hub.name)
+        }
+    }
+
+    func testAllSubscribersSeeTheOrderOfAcceptanceWhoeverSends() {
+        for hub in Hub.all {
+            let first = Recorder<Int>()
+            let second = Recorder<Int>()
+            hub.observable.subscribe(first).disposed(by: bag)
+            hub.observable.subscribe(second).disposed(by: bag)
+            let send = Unproven(hub.send)
+            DispatchQueue.concurrentPerform(iterations: 3) { thread in
+                for number in 0..<1_000 { send.value(thread * 1_000 + number) }
+            }
+            XCTAssertEqual(first.elements.count, 3_000 + hub.replayed, hub.name)
+            XCTAssertEqual(first.elements, second.elements, hub.name)
+        }
+    }
+
+    func testSubscribingDisposingAndSendingAtOnceLeavesNobodyBehind() {  // R31
+        for hub in Hub.all {
+            let box = Unproven(hub)
+            DispatchQueue.concurrentPerform(iterations: 4) { thread in
+                for number in 0..<1_000 {
+                    if thread == 0 {
+                        box.value.send(number)
+                    } else {
+                        var last = -1
+                        let subscription = box.value.observable.subscribe(onNext: { last = max(last, $0) })
+                        if number.isMultiple(of: 3) { box.value.send(number) }
+                        subscription.dispose()
+                    }
+                }
+            }
+            XCTAssertFalse(hub.hasObservers(), hub.name)
+        }
+    }
+
+    func testWhoSubscribesMeanwhileGetsTheCurrentValueAndEveryLaterOne() {  // R30
+        let relay = BehaviorRelay(value: 0)
+        let isOver = AtomicCounter()
+        let sender = DispatchGroup()
+        DispatchQueue.global().async(group: sender) {
+            var number = 0
+            while isOver.count == 0 {
+                number += 1
+                relay.accept(number)
+            }
+        }
+        let faults = AtomicCounter()
+        let more = AtomicCounter()
+        for _ in 0..<100_000 {
+            let before = relay.value
+            let calls = AtomicCounter()
+            // The handler is called one at a time, so what only it touches needs no care.
+            var last: Int?
+            relay.subscribe(onNext: { element in
+                if let last {
+                    more.add()
+                    if element != last + 1 { faults.add() }
+                } else if element < before {
+                    faults.add()
+                }
+                last = element
+                calls.add()
+            }).dispose()
+            if calls.count == 0 { faults.add() }
+        }
+        isOver.add()
+        sender.wait()
+        XCTAssertEqual(faults.count, 0)
+        XCTAssertGreaterThan(more.count, 0)
+    }
+
+    // MARK: Who goes while it delivers
+
+    func testWhoIsDisposedDuringADeliveryIsNotCalledAnyMore() {
+        for hub in Hub.all {
+            let second = Recorder<Int>()
+            var subscription: (any Disposable)?
+            hub.observable.subscribe(onNext: { if $0 == 1 { subscription?.dispose() } }).disposed(by: bag)
+            subscription = hub.observable.subscribe(second)
+            hub.send(1)
+            hub.send(2)
+            XCTAssertEqual(second.elements.count, hub.replayed, hub.name)
+        }
+    }
+
+    func testThousandSubscribersDisposedInRandomOrderDuringDeliveries() {
+        let relay = PublishRelay<Int>()
+        var subscriptions: [any Disposable] = []
+        var calls = 0
+        for _ in 0..<1_000 { subscriptions.append(relay.subscribe(onNext: { _ in calls += 1 })) }
+        subscriptions.shuffle()
+        let bag = DisposeBag()
+        relay.subscribe(onNext: { _ in for _ in 0..<100 { subscriptions.removeLast().dispose() } }).disposed(by: bag)
+        var expected = 0
+        for round in 0..<10 {
+            relay.accept(round)
+            // The one that disposes comes last, so all that were left before it were called.
+            expected += 1_000 - round * 100
+            XCTAssertEqual(calls, expected)
+        }
+    }
+}
+
+/// A relay or a subject, as far as elements go.
+struct Hub {
+    let name: String
+    /// How many elements a new subscriber gets when nothing was sent yet.
+    let replayed: Int
+    /// Whether who subscribes later gets elements that were sent before.
+    let keepsElements: Bool
+    let observable: Observable<Int>
+    let send: (Int) -> Void
+    let hasObservers: () -> Bool
+
+    static var all: [Hub] {
+        [
+            Hub("PublishRelay", PublishRelay()) { $0.hasObservers },
+            Hub("BehaviorRelay", BehaviorRelay(value: 0), replayed: 1, keepsElements: true) { $0.hasObservers },
+            Hub("ReplayRelay of none", ReplayRelay.create(bufferSize: 0)) { $0.hasObservers },
+            Hub("ReplayRelay of two", ReplayRelay.create(bufferSize: 2), keepsElements: true) { $0.hasObservers },
+            Hub("PublishSubject", PublishSubject()),
+            Hub("BehaviorSubject", BehaviorSubject(value: 0), replayed: 1, keepsElements: true),
+            Hub("ReplaySubject of none", ReplaySubject.create(bufferSize: 0)),
+        ]
+    }
+
+    private init<Relay: RelayType>(
+        _ name: String, _ relay: Relay, replayed: Int = 0, keepsElements: Bool = false,
+        hasObservers: @escaping (Relay) -> Bool
+    ) where Relay.Element == Int {
+        self.name = name
+        self.replayed = replayed
+        self.keepsElements = keepsElements
+        observable = relay.asObservable()
+        send = relay.accept
+        self.hasObservers = { hasObservers(relay) }
+    }
+
+    private init<Subject: SubjectType>(
+        _ name: String, _ subject: Subject, replayed: Int = 0, keepsElements: Bool = false
+    ) where Subject.Element == Int {
+        self.name = name
+        self.replayed = replayed
+        self.keepsElements = keepsElements
+        observable = subject.asObservable()
+        send = subject.onNext
+        hasObservers = { subject.hasObservers }
+    }
+}
+
+extension Observable where Element: Equatable {
+    fileprivate func filterRepeats() -> Observable {
+        var last: Element?
+        return filter { element in
+            defer { last = element }
+            return element != last
+        }
+    }
+}
