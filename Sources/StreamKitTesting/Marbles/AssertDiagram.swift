@@ -13,8 +13,8 @@ import StreamKit
 /// }
 /// ```
 ///
-/// The last line is the result, the others are sources. All are subscribed to in the first column; a column is one second of
-/// the lanes' scheduler, without a processing delay.
+/// The last line is the result, which is subscribed to in the first column; the others are sources. A column is one second of the
+/// lanes' scheduler, without a processing delay.
 ///
 /// - Parameters:
 ///   - diagram: the lines; see ``MarbleDiagram``.

@@ -16,6 +16,9 @@ public struct MarbleDiagram: Sendable {
         /// The line as it is written, with the spaces before it that belong to it.
         public let text: String
 
+        /// The column where the line begins, or, if it has `^`, where that stands: 0.
+        var start: Int { text.contains("^") ? 0 : text.prefix { $0 == " " }.count }
+
         /// What the line says.
         public let marbles: Marbles
     }

@@ -41,6 +41,10 @@ struct MarbleReader {
         !"-|#^() ".contains(character)
     }
 
+    private static func isSeparator(_ character: Character) -> Bool {
+        character == "," || character == " "
+    }
+
     private mutating func skip(while isSkipped: (Character) -> Bool) {
         while position < characters.count, isSkipped(characters[position]) { position += 1 }
     }
@@ -79,18 +83,18 @@ struct MarbleReader {
         guard !content.isEmpty else {
             throw error("The group is empty, so nothing comes at its tick.", "write - for each tick, or values in it.")
         }
-        let hasCommas = content.contains(",")
+        let isSeparated = content.contains { Self.isSeparator($0) }
         var value = ""
         for index in content.indices {
             position = index
             switch characters[index] {
-            case ",": try flush(&value, at: start)
+            case let character where Self.isSeparator(character): try flush(&value, at: start)
             case "|", "#":
                 try flush(&value, at: start)
                 try append(characters[index] == "|" ? .completed : .error, at: start)
             case let character where Self.isOfValue(character):
                 value.append(character)
-                if !hasCommas { try flush(&value, at: start) }
+                if !isSeparated { try flush(&value, at: start) }
             default:
                 throw error("A group holds values and one end, and nothing else.", "take this out of the group.")
             }

@@ -6,8 +6,8 @@
 /// 1-^-2--#             what is left of ^ comes before the subscription
 /// ```
 ///
-/// A group in parentheses comes at one tick, that of its opening parenthesis. Each of its characters is a value of its own; with a comma
-/// in it, what stands between the commas is. It takes as many ticks as it has characters, the parentheses included.
+/// A group in parentheses comes at one tick, that of its opening parenthesis. Each of its characters is a value of its own;
+/// with a comma or a space in it, what stands between them is. It takes as many ticks as it has characters, the parentheses included.
 ///
 /// Spaces before the first character count as ticks, so that lines under one another keep their columns; spaces at the end
 /// mean nothing.

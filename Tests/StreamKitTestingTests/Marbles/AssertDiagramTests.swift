@@ -8,15 +8,31 @@ final class AssertDiagramTests: FailureCatchingTestCase {
         assertDiagram(inFile: "Filter.swift") { lanes in lanes["source"].filter { $0 > 2 } }
     }
 
-    func testLanesBeginWhereTheyAreDrawn() {
+    func testAColdSourceSendsFromItsSubscriptionOnWhereverItIsDrawn() {
         assertDiagram(
             """
             first     --1--2--|
-            second      3-|        (two ticks later)
+            second            -3-|        (once the first is over)
 
-            merged    --(13)--|
+            concat    --1--2---3-|
             """
-        ) { lanes in Observable.merge(lanes["first"].filter { $0 == 1 }, lanes["second"].asObservable()) }
+        ) { lanes in lanes["first"].concat(lanes["second"]) }
+    }
+
+    func testAHotSourceSendsInTheColumnsWhereItIsDrawn() {
+        assertDiagram(
+            """
+            first     --1--2--|
+            second      3-|
+
+            merged    --(31)--|
+            """
+        ) { lanes in Observable.merge(lanes["first"].filter { $0 == 1 }, lanes.hot("second").asObservable()) }
+    }
+
+    func testAResultMayHaveNoSource() {
+        assertDiagram("of(1, 20, 3)  (1 20 3|)") { _ in Observable.of(1, 20, 3) }
+        assertDiagram("never()  ---") { _ in Observable<Int>.never() }
     }
 
     func testSaysInWhichColumnTheOperatorDiffers() {

@@ -16,6 +16,7 @@ final class MarblesTests: XCTestCase {
     func testAGroupComesAtOneTick() throws {
         XCTAssertEqual(try entries("-(ab)-c"), ["1 value(\"a\")", "1 value(\"b\")", "6 value(\"c\")"])
         XCTAssertEqual(try entries("-(10,20|)"), ["1 value(\"10\")", "1 value(\"20\")", "1 completed"])
+        XCTAssertEqual(try entries("(10 20|)"), ["0 value(\"10\")", "0 value(\"20\")", "0 completed"])
         XCTAssertEqual(try entries("(10,|)"), ["0 value(\"10\")", "0 completed"])
         XCTAssertEqual(try entries("(a#)"), ["0 value(\"a\")", "0 error"])
     }
