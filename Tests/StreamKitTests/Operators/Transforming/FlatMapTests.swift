@@ -216,6 +216,33 @@ final class FlatMapTests: XCTestCase {
         XCTAssertNil(captured)
     }
 
+    func testKeepsNothingWhenTheSourceIsGoneThoughNobodyDisposed() {
+        weak var captured: LeakProbe?
+        do {
+            let object = LeakProbe()
+            captured = object
+            let relay = PublishRelay<Int>()
+            _ = relay.flatMap { Observable.just($0) }.subscribe(onNext: { _ in _ = object })
+            relay.accept(1)
+            relay.accept(2)
+        }
+        XCTAssertNil(captured)
+    }
+
+    func testAnInnerStreamThatEndsAtOnceIsTornDownBeforeTheNext() {
+        var log: [String] = []
+        let result = Observable.of(1, 2).flatMap { element in
+            Observable<Int>.create { observer in
+                observer.onNext(element)
+                observer.onCompleted()
+                return Disposables.create { log.append("disposed \(element)") }
+            }
+        }
+        let subscription = result.subscribe(onNext: { log.append("\($0)") })
+        XCTAssertEqual(log, ["1", "disposed 1", "2", "disposed 2"])
+        subscription.dispose()
+    }
+
     @MainActor
     func testRunsItsSelectorAndWhatFollowsOnTheActorItWasWrittenOn() async {
         let result = Observable.of(1, 2).flatMap { element in
