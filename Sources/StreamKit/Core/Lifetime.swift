@@ -132,7 +132,7 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
         }
         guard isFree else { return false }
         parent.add(self)
-        if isDisposed { parent.remove(self) }
+        if hasEnded { parent.remove(self) }  // not one that was only marked: its end is still to come
         return true
     }
 

@@ -196,6 +196,18 @@ final class LifetimeTests: XCTestCase {
         }
     }
 
+    func testWhatIsInsertedBetweenTheMarkAndTheEndIsEnded() {
+        let lifetime = Lifetime()
+        let inserted = Lifetime()
+        var runs = 0
+        inserted.insert(Disposables.create { runs += 1 })
+        lifetime.mark()
+        lifetime.insert(inserted)
+        XCTAssertEqual(runs, 0)
+        lifetime.dispose()
+        XCTAssertEqual(runs, 1)
+    }
+
     private final class CustomDisposable: Disposable {
         let inner: AnonymousDisposable
         init(_ inner: AnonymousDisposable) { self.inner = inner }
