@@ -61,8 +61,7 @@ extension ObservableType {
     public func bind(
         to inputs: InputObserver<Element>..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        subscribe(
-            onNext: { element in for input in inputs { input(element) } },
-            isolation: nil, fileID: fileID, line: line)
+        let send = inputs.count == 1 ? inputs[0].send : { element in for input in inputs { input(element) } }
+        return subscribe(onNext: send, isolation: nil, fileID: fileID, line: line)
     }
 }
