@@ -3,6 +3,16 @@
 extension OperatorTable {
     static var combiningRows: [OperatorRow] {
         [
+            OperatorRow(
+                name: "combineLatest(_:_:resultSelector:)", role: .synchronous, elements: [11, 12, 13]
+            ) { source, _ in
+                Observable.combineLatest(source, Observable.just(10)) { $0 + $1 }
+            },
+            OperatorRow(
+                name: "combineLatest(_:resultSelector:)", role: .synchronous, elements: [11, 12, 13]
+            ) { source, _ in
+                Observable.combineLatest([source, .just(10)]) { $0[0] + $0[1] }
+            },
             OperatorRow(name: "concat(_:)", role: .synchronous, elements: [1, 2, 3]) { source, _ in
                 Observable.concat(source, .empty())
             },
@@ -16,6 +26,12 @@ extension OperatorTable {
                 name: "withLatestFrom(_:resultSelector:)", role: .synchronous, elements: [11, 12, 13]
             ) { source, _ in
                 source.withLatestFrom(Observable.just(10)) { $0 + $1 }
+            },
+            OperatorRow(name: "zip(_:_:resultSelector:)", role: .synchronous, elements: [11, 22, 33]) { source, _ in
+                Observable.zip(source, Observable.of(10, 20, 30).concat(.never())) { $0 + $1 }
+            },
+            OperatorRow(name: "zip(_:resultSelector:)", role: .synchronous, elements: [11, 22, 33]) { source, _ in
+                Observable.zip([source, Observable.of(10, 20, 30).concat(.never())]) { $0[0] + $0[1] }
             },
         ]
     }

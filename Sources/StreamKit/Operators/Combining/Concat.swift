@@ -68,8 +68,15 @@ public struct Concatenation<Element> {
 
     /// Emits the elements of the first stream, then, when it has completed, those of `second`.
     @inlinable
+    public func callAsFunction(_ second: Observable<Element>) -> Observable<Element> {
+        Observable.concat([first, second])
+    }
+
+    /// The same for a relay, a subject or a trait.
+    @inlinable
+    @_disfavoredOverload
     public func callAsFunction<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element {
-        Observable.concat([first, second.asObservable()])
+        callAsFunction(second.asObservable())
     }
 }

@@ -21,33 +21,47 @@ extension Observable {
     where Sources.Element == Observable<Element> {
         Observable(confinement: commonConfinement(of: sources.lazy.map(\.confinement))) { observer, lifetime in
             let gate = Gate<() -> Void>()
-            let next = gate.serializing(in: lifetime, observer.next)
-            var running = sources.count
-            if running == 0 { return observer.end(nil) }
-            let end = gate.serializing(in: lifetime) { (error: (any Error)?) in
-                running -= 1
-                if error != nil || running == 0 { observer.end(error) }
-            }
+            if sources.isEmpty { return observer.end(nil) }
+            let end = Cell(sources.count).end(observer.end)
             for source in sources {
-                let child = Lifetime(in: lifetime)
-                source.source(
-                    AnyObserver(next: next) { error in
-                        child.dispose()
-                        end(error)
-                    }, child)
+                gate.subscribe(to: source, in: lifetime, end: end, next: observer.next)
             }
         }
     }
 }
 
-/// The actor that all confinements name, if it is one.
-@inlinable
-func commonConfinement<Confinements: Sequence>(of confinements: Confinements) -> (any Actor)?
-where Confinements.Element == (any Actor)? {
-    var common: (any Actor)??
-    for confinement in confinements {
-        if let common, common !== confinement { return nil }
-        common = .some(confinement)
+extension ObservableType {
+    /// Called like a method: `stream.merge(with: other)`, and `streams.merge()` for a stream of streams.
+    @inlinable
+    public var merge: Merging<Element> { Merging(source: asObservable()) }
+}
+
+/// What `stream.merge(with:)` and `streams.merge()` call. They are no methods for the reason given at ``Concatenation``.
+public struct Merging<Element> {
+    @usableFromInline let source: Observable<Element>
+
+    @inlinable
+    init(source: Observable<Element>) {
+        self.source = source
     }
-    return common ?? nil
+
+    /// Emits the elements of the stream and those of `other` as they come.
+    @inlinable
+    public func callAsFunction(with other: Observable<Element>) -> Observable<Element> {
+        Observable.merge([source, other])
+    }
+
+    /// The same for a relay, a subject or a trait.
+    @inlinable
+    @_disfavoredOverload
+    public func callAsFunction<Other: ObservableConvertibleType>(with other: Other) -> Observable<Element>
+    where Other.Element == Element {
+        callAsFunction(with: other.asObservable())
+    }
+
+    /// Subscribes to every stream that the stream emits, and emits their elements as they come: `flatMap { $0 }`.
+    @inlinable
+    public func callAsFunction() -> Observable<Element.Element> where Element: ObservableConvertibleType {
+        source.flatMap({ $0 }, isolation: nil)
+    }
 }

@@ -2,8 +2,8 @@ extension ObservableType {
     /// Emits what `resultSelector` makes of each element and the newest one of `second`.
     ///
     /// ```text
-    /// source                          --1-------2---3---|
-    /// second                          ----10-------20-----
+    /// source                              --1-------2---3---|
+    /// second                              ----10-------20-----
     /// withLatestFrom(second) { $0 + $1 }  ----------12--23--|
     /// ```
     ///
@@ -20,37 +20,25 @@ extension ObservableType {
         _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result,
         isolation: (any Actor)? = #isolation
     ) -> Observable<Result> {
-        let source = asObservable().confined(to: isolation)
+        let source = asObservable()
         let second = second.asObservable()
         if let read = second.reader {
-            return source.derive { observer, _ in observer.mapObserver { try resultSelector($0, try read()) } }
-        }
-        let latest = second.confined(to: source.confinement)
-        return Observable<Result>(confinement: source.confinement) { observer, lifetime in
-            let gate = Gate<() -> Void>()
-            var newest: Source.Element?
-            let child = Lifetime(in: lifetime)
-            let secondEnd = gate.serializing(in: lifetime, observer.end)
-            latest.source(
-                AnyObserver(next: gate.serializing(in: lifetime) { newest = $0 }) { error in
-                    child.dispose()
-                    if let error { secondEnd(error) }
-                }, child)
-            if lifetime.isDisposed { return }
-            let next = gate.serializing(in: lifetime) { (element: Element) in
-                guard let newest else { return }
-                let result: Result
-                do { result = try resultSelector(element, newest) } catch { return observer.end(error) }
-                observer.next(result)
+            return source.confined(to: isolation).derive { observer, _ in
+                observer.mapObserver { try resultSelector($0, try read()) }
             }
-            let sourceLifetime = Lifetime(in: lifetime)
-            let end = gate.serializing(in: lifetime, observer.end)
-            source.source(
-                AnyObserver(next: next) { error in
-                    sourceLifetime.dispose()
-                    end(error)
-                }, sourceLifetime)
         }
+        // Paired first, and handed over to the actor as pairs: so each element meets what was the newest when it came.
+        let confinement = commonConfinement(of: [source.confinement, second.confinement])
+        return Observable<(Element, Source.Element)>(confinement: confinement) { observer, lifetime in
+            let gate = Gate<() -> Void>()
+            let newest = Cell<Source.Element?>(nil)
+            gate.subscribe(to: second, in: lifetime, end: { if let error = $0 { observer.end(error) } }) {
+                newest.value = $0
+            }
+            gate.subscribe(to: source, in: lifetime, end: observer.end) { element in
+                if let newest = newest.value { observer.next((element, newest)) }
+            }
+        }.map({ try resultSelector($0.0, $0.1) }, isolation: isolation)
     }
 
     /// Emits the newest element of `second` at each element of this stream.
