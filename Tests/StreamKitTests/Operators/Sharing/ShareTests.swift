@@ -234,11 +234,12 @@ final class ShareTests: XCTestCase {
         let foreign = DispatchSemaphore(value: 1)
         let isInside = DispatchSemaphore(value: 0)
         let isDone = DispatchSemaphore(value: 0)
-        let subscription = shared.subscribe(onNext: { _ in
-            isInside.signal()
-            foreign.wait()
-            foreign.signal()
-        }) as! Lifetime
+        let subscription =
+            shared.subscribe(onNext: { _ in
+                isInside.signal()
+                foreign.wait()
+                foreign.signal()
+            }) as! Lifetime
         foreign.wait()
         DispatchQueue.global().async {
             relay.accept(1)
@@ -276,10 +277,11 @@ final class ShareTests: XCTestCase {
         shared.subscribe(onNext: { _ in }).disposed(by: bag)
         await withCheckedContinuation { continuation in
             Task.detached {
-                let subscription = shared.start({ _ in
-                    MainActor.preconditionIsolated()
-                    continuation.resume()
-                }, onEnd: { _ in })
+                let subscription = shared.start(
+                    { _ in
+                        MainActor.preconditionIsolated()
+                        continuation.resume()
+                    }, onEnd: { _ in })
                 subscription.disposed(by: bag)
             }
         }
