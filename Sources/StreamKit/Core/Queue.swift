@@ -13,6 +13,9 @@ struct Queue<Element> {
 
     @usableFromInline var isEmpty: Bool { count == 0 }
 
+    /// The element that `popFirst` would hand out.
+    @usableFromInline var first: Element? { count > 0 ? slots[head] : nil }
+
     @usableFromInline
     mutating func append(_ element: Element) {
         if count == slots.count { grow() }

@@ -115,6 +115,11 @@ public final class TestScheduler: SchedulerType {
     }
 }
 
+extension TestScheduler: PlacedScheduler {
+    /// Virtual time passes on whichever thread advances it, so nobody is elsewhere.
+    package var isHere: Bool { true }
+}
+
 /// Carries what a test has written into virtual time.
 ///
 /// The proof: virtual work runs on the thread that advances the clock, which is the test's.

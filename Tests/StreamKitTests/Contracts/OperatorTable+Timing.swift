@@ -1,5 +1,25 @@
 import StreamKit
 
 extension OperatorTable {
-    static var timingRows: [OperatorRow] { [] }
+    static var timingRows: [OperatorRow] {
+        [
+            OperatorRow(name: "debounce(_:scheduler:)", role: .timed, elements: [3]) { source, scheduler in
+                source.debounce(.seconds(10), scheduler: scheduler)
+            },
+            OperatorRow(name: "throttle(_:latest:scheduler:)", role: .timed, elements: [1, 3]) { source, scheduler in
+                source.throttle(.seconds(10), scheduler: scheduler)
+            },
+            OperatorRow(name: "delay(_:scheduler:)", role: .timed, elements: [1, 2, 3]) { source, scheduler in
+                source.delay(.seconds(10), scheduler: scheduler)
+            },
+            OperatorRow(
+                name: "timer(_:period:scheduler:)", role: .creating, elements: [0], completesWithSource: false,
+                failsWithSource: false
+            ) { _, scheduler in .timer(.seconds(10), scheduler: scheduler) },
+            OperatorRow(
+                name: "interval(_:scheduler:)", role: .creating, elements: [0, 1, 2], completesWithSource: false,
+                failsWithSource: false
+            ) { _, scheduler in .interval(.seconds(1200), scheduler: scheduler) },
+        ]
+    }
 }
