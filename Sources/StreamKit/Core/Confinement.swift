@@ -125,10 +125,13 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
     private let queueLock = Lock()
     @exclusivity(unchecked) private var queue = Queue<Event<Element>>()
     @exclusivity(unchecked) private var hasJob = false
+    /// The job on a scheduler, which may not come to it for long; disposing the subscription cancels it.
+    private let slot: WorkSlot?
 
     @usableFromInline
     init(to venue: Venue, _ observer: AnyObserver<Element>, in downstream: Lifetime) {
         self.venue = venue
+        slot = venue.isActor ? nil : WorkSlot(in: downstream)
         self.downstream = downstream
         self.observer = observer
         super.init(in: downstream)
@@ -177,7 +180,11 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
     }
 
     private func enqueueJob() {
-        venue.enqueue { self.handleBatch() }
+        if let slot, case .scheduler(let scheduler) = venue {
+            slot.replace { scheduler.schedule { self.handleBatch() } }
+        } else {
+            venue.enqueue { self.handleBatch() }
+        }
     }
 
     /// At the venue: handles what is queued now.

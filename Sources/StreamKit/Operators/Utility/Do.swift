@@ -1,0 +1,109 @@
+import Synchronization
+
+extension ObservableType {
+    /// Calls the closures at what happens to this stream, and passes every event on.
+    ///
+    /// ```text
+    /// source         --1---2---|
+    /// do(onNext: …)  --1---2---|
+    /// ```
+    ///
+    /// The hooks named `on…` run before an event is passed on, those named `after…` when that has returned; an after-hook
+    /// belongs to its event, and so runs also when that event's delivery has ended the subscription.
+    ///
+    /// - Termination: completion and failure pass through. An error thrown by `onNext`, `afterNext`, `onError` or `onCompleted` ends the
+    ///   result with it, without any other hook but `onDispose`; one thrown after the end goes to ``Hooks/unhandledError``.
+    /// - Isolation: the closures run where they were written. With `onSubscribe` or `onSubscribed`, so does the subscription: from
+    ///   elsewhere it is queued.
+    /// - Complexity: O(1) per element, plus the closures.
+    /// - Parameters:
+    ///   - onSubscribe: called at each subscription, before the source is subscribed to.
+    ///   - onSubscribed: called after the source was subscribed to, which may have ended by then.
+    ///   - onDispose: called once, as the last one, when a subscription has ended or was disposed.
+    @inlinable
+    public func `do`(
+        onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
+        onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+        onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
+        onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil,
+        isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        let source = asObservable().confined(to: isolation)
+        let site = CodeLocation(fileID: fileID, line: line)
+        return Observable(confinement: source.confinement) { observer, lifetime in
+            let disposal = onDispose.map { DisposalHook($0, on: isolation) }
+            if let disposal { lifetime.add(disposal) }
+            let inner = AnyObserver<Element>(
+                next: { element in
+                    if let onNext {
+                        do { try onNext(element) } catch { return observer.end(error) }
+                        if lifetime.isDisposed { return }
+                    }
+                    observer.next(element)
+                    if let afterNext {
+                        do { try afterNext(element) } catch {
+                            if lifetime.isDisposed { Hooks.report(error, at: site) } else { observer.end(error) }
+                        }
+                    }
+                },
+                end: { error in
+                    do {
+                        if let error { try onError?(error) } else { try onCompleted?() }
+                    } catch { return observer.end(error) }
+                    if lifetime.isDisposed { return }
+                    let isHeld = disposal?.hold() ?? false
+                    observer.end(error)
+                    do {
+                        if let error { try afterError?(error) } else { try afterCompleted?() }
+                    } catch { Hooks.report(error, at: site) }
+                    if isHeld { disposal?.letGo() }
+                })
+            if onSubscribe == nil, onSubscribed == nil { return source.source(inner, lifetime) }
+            Venue.run(on: isolation) {
+                if lifetime.isDisposed { return }
+                onSubscribe?()
+                if lifetime.isDisposed { return }
+                source.source(inner, lifetime)
+                onSubscribed?()
+            }
+        }
+    }
+}
+
+/// Runs a closure at the end of a lifetime, or, if that comes while it is held, when it is let go.
+@usableFromInline
+final class DisposalHook: Teardown, @unchecked Sendable {  // proof: who moves `state` to its last value takes `action`
+    private let state = Atomic<State>(.waiting)
+    private var action: (() -> Void)?
+    private let isolation: (any Actor)?
+
+    private enum State: UInt8, AtomicRepresentable {
+        case waiting, held, ended
+    }
+
+    @usableFromInline
+    init(_ action: @escaping () -> Void, on isolation: (any Actor)?) {
+        self.action = action
+        self.isolation = isolation
+    }
+
+    /// Whether it waits now for `letGo`; if not, it has run.
+    @usableFromInline
+    func hold() -> Bool {
+        state.compareExchange(expected: .waiting, desired: .held, ordering: .acquiringAndReleasing).exchanged
+    }
+
+    @usableFromInline
+    func letGo() {
+        if state.exchange(.waiting, ordering: .acquiringAndReleasing) == .ended { perform() }
+    }
+
+    @usableFromInline
+    override func run() {
+        if state.exchange(.ended, ordering: .acquiringAndReleasing) == .waiting { perform() }
+    }
+
+    private func perform() {
+        if let action = action.take() { Venue.run(on: isolation, action) }
+    }
+}

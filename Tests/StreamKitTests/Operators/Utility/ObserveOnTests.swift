@@ -1,0 +1,225 @@
+import Dispatch
+import StreamKitTesting
+import Synchronization
+import XCTest
+
+@testable import StreamKit
+
+final class ObserveOnTests: XCTestCase {
+    private let clock = VirtualTimeScheduler()
+
+    func testDiagram() {
+        assertDiagram(inFile: "ObserveOn.swift") { lanes in
+            lanes["source"].observe(on: lanes.scheduler)
+        }
+    }
+
+    func testOneBurstIsOneJobAndKeepsItsOrder() {
+        let source = HandSource<Int>()
+        let log = EventLog(source.observable.observe(on: clock))
+        source.send(1, 2, 3)
+        source.complete()
+        XCTAssertEqual(log.events, [])
+        XCTAssertEqual(clock.dueCount, 1)
+        clock.advance(by: .zero)
+        XCTAssertEqual(log.events, ["next(1)", "next(2)", "next(3)", "completed"])
+    }
+
+    func testAFailureComesInItsTurn() {
+        let source = HandSource<Int>()
+        let log = EventLog(source.observable.observe(on: clock))
+        source.send(1)
+        source.fail()
+        XCTAssertEqual(source.subscribers, 0)
+        clock.advance(by: .zero)
+        XCTAssertEqual(log.events, ["next(1)", "error(source)"])
+    }
+
+    func testDisposingCancelsTheJobAndReleasesWhatIsQueued() {
+        for hasEnded in [false, true] {
+            let source = HandSource<Released>()
+            let log = EventLog(source.observable.observe(on: clock))
+            weak var element: Released?
+            do {
+                let sent = Released()
+                element = sent
+                source.send(sent)
+            }
+            if hasEnded { source.complete() }
+            XCTAssertNotNil(element)
+            XCTAssertEqual(clock.dueCount, 1)
+            log.dispose()
+            XCTAssertEqual(clock.dueCount, 0)
+            XCTAssertNil(element)
+            clock.advance(by: .zero)
+            XCTAssertEqual(log.events.count, 0)
+        }
+    }
+
+    // R13
+    func testWhatIsQueuedBehindARunningHandlerDoesNotComeAfterDispose() {
+        let followers: [(PublishSubject<Int>) -> Void] = [
+            { $0.onNext(1) }, { $0.onError(TestError.first) }, { $0.onCompleted() },
+        ]
+        for follow in followers {
+            let scheduler = SerialDispatchQueueScheduler(qos: .default)
+            let subject = PublishSubject<Int>()
+            let seen = Recording<String>()
+            let hasBegun = DispatchSemaphore(value: 0)
+            let isReleased = DispatchSemaphore(value: 0)
+            let isIdle = DispatchSemaphore(value: 0)
+            let subscription = subject.observe(on: scheduler).subscribe { (event: Event<Int>) in
+                seen.append("\(event)")
+                hasBegun.signal()
+                isReleased.waitOrFail()
+            }
+            subject.onNext(0)
+            hasBegun.waitOrFail()
+            follow(subject)
+            subscription.dispose()
+            isReleased.signal()
+            scheduler.schedule { scheduler.schedule { isIdle.signal() } }
+            isIdle.waitOrFail()
+            XCTAssertEqual(seen.values, ["next(0)"])
+        }
+    }
+
+    // R14
+    func testNothingBeginsOnceDisposeHasReturnedOnTheQueueThatDelivers() {
+        let scheduler = SerialDispatchQueueScheduler(qos: .default)
+        let isDone = DispatchSemaphore(value: 0)
+        let late = Recording<Int>()
+        for round in 0..<1000 {
+            let subject = PublishSubject<Int>()
+            let flag = Flag()
+            let subscription = Held(
+                subject.observe(on: scheduler).subscribe(onNext: { _ in
+                    if flag.isSet { late.append(round) }
+                }))
+            scheduler.schedule {
+                subscription.dispose()
+                flag.set()
+                isDone.signal()
+            }
+            for element in 0..<10 { subject.onNext(element) }
+            isDone.waitOrFail()
+        }
+        XCTAssertEqual(late.values, [])
+    }
+
+    func testIsSerialOnAConcurrentScheduler() {
+        let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
+        let running = Atomic<Int>(0)
+        let overlaps = Recording<Int>()
+        let seen = Recording<Int>()
+        let isDone = DispatchSemaphore(value: 0)
+        let subject = PublishSubject<Int>()
+        let subscription = subject.observe(on: scheduler).subscribe(
+            onNext: { element in
+                if running.add(1, ordering: .sequentiallyConsistent).newValue > 1 { overlaps.append(element) }
+                seen.append(element)
+                running.subtract(1, ordering: .sequentiallyConsistent)
+            }, onCompleted: { isDone.signal() })
+        for element in 0..<5000 { subject.onNext(element) }
+        subject.onCompleted()
+        isDone.waitOrFail()
+        XCTAssertEqual(overlaps.values, [])
+        XCTAssertEqual(seen.values, Array(0..<5000))
+        subscription.dispose()
+    }
+
+    func testASendFromTheHandlerComesInALaterJob() {
+        let relay = PublishRelay<Int>()
+        var seen: [Int] = []
+        let subscription = relay.observe(on: clock).subscribe(onNext: { element in
+            seen.append(element)
+            if element < 3 { relay.accept(element + 1) }
+            XCTAssertEqual(seen.last, element)
+        })
+        relay.accept(1)
+        clock.advance(by: .zero)
+        XCTAssertEqual(seen, [1, 2, 3])
+        subscription.dispose()
+    }
+
+    func testTheMainSchedulerConfinesToTheMainActor() {
+        XCTAssertTrue(Observable.just(1).observe(on: MainScheduler.instance).confinement === MainActor.shared)
+        XCTAssertTrue(Observable.just(1).observe(on: MainScheduler.asyncInstance).confinement === MainActor.shared)
+        XCTAssertNil(Observable.just(1).observe(on: MainScheduler.instance).observe(on: clock).confinement)
+    }
+
+    func testOnMainAlreadyItPassesAtOnce() {
+        XCTAssertEqual(
+            Observable.just(1).observe(on: MainScheduler.instance).synchronousEvents, ["next(1)", "completed"])
+    }
+
+    // R63
+    func testClosuresOfTheMainActorRunThereBehindABackgroundHop() async {
+        let isDone = expectation(description: "completed on main")
+        let subscription = await useBehindABackgroundHop(isDone)
+        await fulfillment(of: [isDone], timeout: 30)
+        subscription.dispose()
+    }
+
+    // R64
+    func testATeardownWrittenOnTheMainActorRunsThereWhenItsOwnerIsReleasedElsewhere() async {
+        let isDone = expectation(description: "the teardown ran on main")
+        let bag = await makeBag(isDone)
+        DispatchQueue.global().async { bag.release() }
+        await fulfillment(of: [isDone], timeout: 30)
+    }
+}
+
+@MainActor
+private func useBehindABackgroundHop(_ isDone: XCTestExpectation) -> Held {
+    let user = MainUser()
+    return Held(
+        Observable.just(1).observe(on: SerialDispatchQueueScheduler(qos: .default))
+            .map { user.offset + $0 }
+            .subscribe(
+                onNext: { user.use($0) },
+                onCompleted: {
+                    XCTAssertEqual(user.used, [11])
+                    isDone.fulfill()
+                }))
+}
+
+@MainActor
+private func makeBag(_ isDone: XCTestExpectation) -> HeldBag {
+    let user = MainUser()
+    let bag = DisposeBag()
+    Observable<Int>.never().do(onDispose: {
+        user.use(1)
+        isDone.fulfill()
+    }).subscribe(onNext: { user.use($0) }).disposed(by: bag)
+    return HeldBag(bag)
+}
+
+@MainActor
+private final class MainUser {
+    let offset = 10
+    private(set) var used: [Int] = []
+
+    func use(_ element: Int) {
+        MainActor.preconditionIsolated()
+        used.append(element)
+    }
+}
+
+private final class Flag: Sendable {
+    private let value = Atomic<Bool>(false)
+    var isSet: Bool { value.load(ordering: .acquiring) }
+    func set() { value.store(true, ordering: .releasing) }
+}
+
+private final class Held: @unchecked Sendable {  // proof: a subscription may be disposed from anywhere
+    private let subscription: any Disposable
+    init(_ subscription: any Disposable) { self.subscription = subscription }
+    func dispose() { subscription.dispose() }
+}
+
+private final class HeldBag: @unchecked Sendable {  // proof: handed from one thread to the next
+    private var bag: DisposeBag?
+    init(_ bag: DisposeBag) { self.bag = bag }
+    func release() { bag = nil }
+}
