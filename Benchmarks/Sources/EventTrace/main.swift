@@ -4,7 +4,8 @@ import Runtime
 import StreamKit
 
 // Shows the way of one event through the source: the files of the functions that are on the stack between `accept` and a
-// subscriber's closure, in a release build. It fails if they are more than three and one per operator.
+// subscriber's closure, in a release build. It fails if they are not three and one per operator,
+// or not those that the article "Following an event" names.
 
 let sources = URL(filePath: #filePath).appending(path: "../../../../Sources/StreamKit").standardized
 
@@ -40,28 +41,38 @@ func filesOnTheWay() -> [String] {
     return files
 }
 
-/// Sends one event through a chain, and prints its way. Whether it passes through no more files than it may.
-nonisolated func show(_ name: String, operators: Int, _ chain: (Observable<Int>) -> Observable<Int>) -> Bool {
+/// Sends one event through a chain, and prints its way.
+nonisolated func way(through name: String, _ chain: (Observable<Int>) -> Observable<Int>) -> [String] {
     let relay = PublishRelay<Int>()
     var files: [String] = []
     let subscription = chain(relay.asObservable()).subscribe(onNext: { _ in files = filesOnTheWay() })
     relay.accept(1)
     subscription.dispose()
     print("\(name): accept → \(files.joined(separator: " → ")) → the subscriber's closure")
-    return !files.isEmpty && files.count <= 3 + operators
+    return files
 }
 
-nonisolated func showAll() -> Bool {
-    let results = [
-        show("no operator", operators: 0) { $0 },
-        show("map", operators: 1) { $0.map { $0 &+ 1 } },
-        show("map, filter", operators: 2) { $0.map { $0 &+ 1 }.filter { $0 > 0 } },
+/// The files that the article "Following an event" draws, in their order.
+nonisolated func filesInTheArticle() throws -> [String] {
+    let article = sources.appending(path: "Documentation.docc/FollowingAnEvent.md")
+    let text = try String(contentsOf: article, encoding: .utf8)
+    guard let drawing = text.firstMatch(of: /```text\n((?s).*?)```/) else { return [] }
+    return drawing.1.matches(of: /\w+\.swift/).map { String($0.0) }
+}
+
+nonisolated func check() throws -> Bool {
+    let ways = [
+        way(through: "no operator") { $0 },
+        way(through: "filter") { $0.filter { $0 > 0 } },
+        way(through: "map and filter") { $0.map { $0 &+ 1 }.filter { $0 > 0 } },
     ]
-    return !results.contains(false)
+    let article = try filesInTheArticle()
+    if ways[1] != article { print("The article says: \(article.joined(separator: " → "))") }
+    return ways[1] == article && ways.enumerated().allSatisfy { operators, files in files.count == 3 + operators }
 }
 
-if !showAll() {
-    print("An event passes through more than three files and one per operator, or its way could not be read.")
+if try !check() {
+    print("An event passes through other files than three and one per operator, as the article says.")
     exit(1)
 }
 #else
