@@ -13,6 +13,8 @@ struct Sides {
     var eventsPerCall = 1
     /// Makes one subscription (or one stream) and returns it, so that its memory can be counted.
     var built: (() -> Any)?
+    /// How much longer than others its rounds are: enough for threads to meet.
+    var roundFactor = 1
     /// Whether doing it is sending events, so that its allocations are counted too.
     var sendsEvents = true
 }

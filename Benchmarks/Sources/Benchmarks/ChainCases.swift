@@ -37,6 +37,20 @@ let chainCases: [Case] = [
             limitMap({ $0 }, limitFilter({ $0.number > 0 }, limitMap({ $0 }, { sink.add($0.number) })))
         }
     },
+    Case(name: "scan") {
+        chain(sending: { $0 }) { source, sink in
+            source.scan(0) { $0 &+ $1 }.subscribe(onNext: { sink.add($0) })
+        } limit: { sink in
+            limitScan(0, { $0 &+ $1 }, { sink.add($0) })
+        }
+    },
+    Case(name: "distinct-until-changed") {
+        chain(sending: { $0 >> 1 }) { source, sink in
+            source.distinctUntilChanged().subscribe(onNext: { sink.add($0) })
+        } limit: { sink in
+            limitDistinct { sink.add($0) }
+        }
+    },
     Case(name: "ten-maps") {
         chain(sending: { $0 }) { (source: PublishRelay<Int>, sink: Sink) in
             let five = source.map(increment).map(increment).map(increment).map(increment).map(increment)

@@ -66,5 +66,6 @@ private func twoThreads() -> Sides {
         limit: { count in
             DispatchQueue.concurrentPerform(iterations: 2) { _ in for value in 0..<count { tight.accept(value) } }
         },
-        eventsPerCall: 2)
+        eventsPerCall: 2,
+        roundFactor: 8)
 }

@@ -14,6 +14,7 @@ struct Measurement {
     /// Measures a case. Rounds of both sides alternate, so that what disturbs the machine disturbs both.
     init(of measured: Case, rounds: Int, roundLength: Duration) {
         let sides = measured.make()
+        let roundLength = roundLength * sides.roundFactor
         let ours = Self.calibrated(sides.ours, roundLength)
         let limit = sides.limit.map { ($0, Self.calibrated($0, roundLength)) }
         var oursTimes: [Double] = []

@@ -3,8 +3,24 @@ import TightLimit
 
 /// Operators with several sources.
 let severalSourceCases: [Case] = [
-    Case(name: "merge-4", make: mergeOfFour)
+    Case(name: "merge-4", make: mergeOfFour),
+    Case(name: "flat-map-latest", make: flatMapLatest),
 ]
+
+/// Each element becomes a stream of one.
+private func flatMapLatest() -> Sides {
+    let relay = PublishRelay<Int>()
+    let tight = TightRelay<Int>()
+    let sink = Sink()
+    let subscription = relay.flatMapLatest { Observable.just($0) }.subscribe(onNext: { sink.add($0) })
+    tight.subscribe(limitFlatMapLatest({ limitJust($0) }, { sink.add($0) }))
+    return Sides(
+        ours: { count in
+            for value in 0..<count { relay.accept(value) }
+            withExtendedLifetime(subscription) {}
+        },
+        limit: { count in for value in 0..<count { tight.accept(value) } })
+}
 
 private func mergeOfFour() -> Sides {
     let relays = (0..<4).map { _ in PublishRelay<Int>() }

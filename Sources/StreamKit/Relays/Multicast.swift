@@ -236,10 +236,10 @@ final class Multicast<Element>: Gate<Event<Element>>, @unchecked Sendable {  // 
 // The proof: `state` is atomic, and `held` belongs to the list's lock.
 @usableFromInline
 final class Subscriber<Element>: Place, @unchecked Sendable {
+    @usableFromInline let state: Atomic<UInt8>  // fits into the last word of the place
     @usableFromInline let observer: AnyObserver<Element>
     @usableFromInline let lifetime: Lifetime
     @usableFromInline let list: Multicast<Element>
-    @usableFromInline let state: Atomic<UInt8>
     @usableFromInline @exclusivity(unchecked) var held: ContiguousArray<Event<Element>> = []
 
     @usableFromInline

@@ -1,11 +1,11 @@
 /// A place in a multicast's list: what a subscriber has whatever its elements are.
 @usableFromInline
 class Place: Teardown, @unchecked Sendable {  // proof: all of it belongs to the list's lock
-    @exclusivity(unchecked) final fileprivate(set) var isLinked = false
-    /// How many items will have left the gate's queue when this place's first comes; it wraps around.
-    @exclusivity(unchecked) private final var joined: UInt32 = 0
     @exclusivity(unchecked) fileprivate final var next: Unmanaged<Place>?
     @exclusivity(unchecked) fileprivate final var previous: Unmanaged<Place>?
+    /// How many items will have left the gate's queue when this place's first comes; it wraps around.
+    @exclusivity(unchecked) private final var joined: UInt32 = 0
+    @exclusivity(unchecked) final fileprivate(set) var isLinked = false
 
     @usableFromInline
     override init() {}
