@@ -89,7 +89,7 @@ final class ObserveOnTests: XCTestCase {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         let isDone = DispatchSemaphore(value: 0)
         let late = Recording<Int>()
-        for round in 0..<1000 {
+        for round in 0..<10_000 {
             let subject = PublishSubject<Int>()
             let flag = Flag()
             let subscription = Held(
