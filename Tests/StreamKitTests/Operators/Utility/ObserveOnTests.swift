@@ -84,6 +84,32 @@ final class ObserveOnTests: XCTestCase {
         }
     }
 
+    // R13
+    func testWhatIsInTheSameBatchAsARunningHandlerDoesNotComeAfterDispose() {
+        let scheduler = SerialDispatchQueueScheduler(qos: .default)
+        let subject = PublishSubject<Int>()
+        let seen = Recording<Int>()
+        let isQueued = DispatchSemaphore(value: 0)
+        let hasBegun = DispatchSemaphore(value: 0)
+        let isReleased = DispatchSemaphore(value: 0)
+        let isIdle = DispatchSemaphore(value: 0)
+        let subscription = subject.observe(on: scheduler).subscribe(onNext: { element in
+            seen.append(element)
+            hasBegun.signal()
+            isReleased.waitOrFail()
+        })
+        scheduler.schedule { isQueued.waitOrFail() }
+        subject.onNext(0)
+        subject.onNext(1)
+        isQueued.signal()
+        hasBegun.waitOrFail()
+        subscription.dispose()
+        isReleased.signal()
+        scheduler.schedule { isIdle.signal() }
+        isIdle.waitOrFail()
+        XCTAssertEqual(seen.values, [0])
+    }
+
     // R14
     func testNothingBeginsOnceDisposeHasReturnedOnTheQueueThatDelivers() {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
