@@ -97,9 +97,12 @@ final class RetryTests: XCTestCase {
         let source = Observable<Int> { observer, _ in
             attempts += 1
             let isLast = attempts == 100
-            let thread = Thread { observer.end(isLast ? nil : HandError.source) }
-            thread.start()
-            while !thread.isFinished {}
+            let hasFailed = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                observer.end(isLast ? nil : HandError.source)
+                hasFailed.signal()
+            }
+            hasFailed.waitOrFail()
         }
         let log = EventLog(source.retry())
         XCTAssertEqual(attempts, 100)
