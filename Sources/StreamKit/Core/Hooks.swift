@@ -13,12 +13,24 @@ public enum Hooks {
         set { handler.withLock { $0 = newValue } }
     }
 
-    /// Stands in for ``unhandledError`` in one task or call, so that tests that run at once do not see each other's errors.
-    @TaskLocal package static var unhandledErrorInTask: UnhandledErrorHandler?
+    /// In a struct, because an optimized build crashes on a task-local value that is a closure itself (Swift 6.3).
+    private struct Override: Sendable {
+        let handler: UnhandledErrorHandler
+    }
+
+    @TaskLocal private static var override: Override?
+
+    /// Runs `body` with `handler` in place of ``unhandledError``, for this call and the tasks it starts: tests that run at once
+    /// do not see each other's errors.
+    package static func withUnhandledError<Result>(
+        _ handler: @escaping UnhandledErrorHandler, _ body: () throws -> Result
+    ) rethrows -> Result {
+        try $override.withValue(Override(handler: handler), operation: body)
+    }
 
     @usableFromInline
     static func report(_ error: any Error, at site: CodeLocation) {
-        (unhandledErrorInTask ?? unhandledError)(error, site)
+        (override?.handler ?? unhandledError)(error, site)
     }
 
     private static func writeToStandardError(_ error: any Error, _ site: CodeLocation) {

@@ -43,7 +43,7 @@ final class TestSession {
     /// Runs what makes the stream do something; an error that nobody handles in the meantime fails the test at `site`.
     func perform<Result>(at site: CallSite, _ action: () throws -> Result) rethrows -> Result {
         let errors = errors
-        let result = try Hooks.$unhandledErrorInTask.withValue({ error, site in
+        let result = try Hooks.withUnhandledError({ error, site in
             errors.withLock { $0.append((error, site)) }
         }) { try action() }
         reportUnhandledErrors(at: site)

@@ -5,7 +5,7 @@ import XCTest
 final class HooksTests: XCTestCase {
     private func errors(during body: () -> Void) -> [String] {
         let errors = Mutex<[String]>([])
-        Hooks.$unhandledErrorInTask.withValue({ error, site in
+        Hooks.withUnhandledError({ error, site in
             errors.withLock { $0.append("\(error) at \(site)") }
         }) { body() }
         return errors.withLock { $0 }

@@ -69,7 +69,7 @@ final class BindTests: XCTestCase {
         let subject = PublishSubject<Int>()
         let behavior = BehaviorRelay(value: 0)
         let errors = Mutex<[String]>([])
-        Hooks.$unhandledErrorInTask.withValue({ _, site in
+        Hooks.withUnhandledError({ _, site in
             errors.withLock { $0.append("\(site)") }
         }) {
             let line: UInt = #line + 1

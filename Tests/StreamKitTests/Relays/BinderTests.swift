@@ -26,7 +26,7 @@ final class BinderTests: XCTestCase {
     func testRoutesAFailureToTheHookWithItsPlaceAndGoesOn() {
         let target = Target()
         let places = Mutex<[String]>([])
-        Hooks.$unhandledErrorInTask.withValue({ _, site in
+        Hooks.withUnhandledError({ _, site in
             places.withLock { $0.append("\(site)") }
         }) {
             let line: UInt = #line + 1

@@ -62,7 +62,7 @@ final class InputObserverTests: XCTestCase {
         let line: UInt = #line + 1
         failing.bind(to: input.number).disposed(by: bag)
         let places = BehaviorRelay<[String]>(value: [])
-        Hooks.$unhandledErrorInTask.withValue({ error, place in places.update { $0 + ["\(error) at \(place)"] } }) {
+        Hooks.withUnhandledError({ error, place in places.update { $0 + ["\(error) at \(place)"] } }) {
             source.accept(1)
             source.accept(-1)
         }
@@ -74,7 +74,7 @@ final class InputObserverTests: XCTestCase {
     func testAFailureSentByHandIsReported() {
         let (input, _) = recordedInput()
         let errors = BehaviorRelay<[String]>(value: [])
-        Hooks.$unhandledErrorInTask.withValue({ error, _ in errors.update { $0 + ["\(error)"] } }) {
+        Hooks.withUnhandledError({ error, _ in errors.update { $0 + ["\(error)"] } }) {
             input.number.onError(Failure())
             input.number.asObserver().onError(Failure())
         }

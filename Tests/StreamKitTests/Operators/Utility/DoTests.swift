@@ -99,7 +99,7 @@ final class DoTests: XCTestCase {
 
     func testAnErrorThrownAfterTheEndGoesToTheHook() {
         let seen = Recording<String>()
-        Hooks.$unhandledErrorInTask.withValue({ error, site in seen.append("\(error) at \(site.fileID)") }) {
+        Hooks.withUnhandledError({ error, site in seen.append("\(error) at \(site.fileID)") }) {
             let log = EventLog(Observable.just(1).do(afterCompleted: { throw HandError.closure }))
             XCTAssertEqual(log.events, ["next(1)", "completed"])
         }
