@@ -69,7 +69,7 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
     /// Ends `teardown` with this lifetime; at once when it has ended already.
     @usableFromInline
     final func add(_ teardown: consuming Teardown) {
-        let added = Unmanaged.passRetained(teardown)  // the list's
+        let added = Unmanaged.passRetained(consume teardown)  // the list's
         var left: Lifetime?
         let hasEnded = lock.withLock {
             let state = self.state.load(ordering: .relaxed)

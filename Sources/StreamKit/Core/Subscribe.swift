@@ -70,8 +70,7 @@ extension Observable {
     func start(
         _ onNext: @escaping (Element) -> Void, _ ending: Ending, for lifetime: Lifetime = Lifetime()
     ) -> any Disposable {
-        let sink = Sink(onNext, ending, lifetime)
-        source(AnyObserver(next: { sink.next($0) }, end: { sink.end($0) }), lifetime)
+        source(Sink.observer(onNext, ending, lifetime), lifetime)
         return lifetime
     }
 
@@ -109,7 +108,16 @@ final class Sink<Element> {
         self.lifetime = lifetime
     }
 
-    @inlinable
+    /// Not inlined, for the reason that a stage is not: see `MapStage`.
+    @inlinable @inline(never)
+    static func observer(
+        _ onNext: @escaping (Element) -> Void, _ ending: Ending, _ lifetime: Lifetime
+    ) -> AnyObserver<Element> {
+        let sink = Sink(onNext, ending, lifetime)
+        return AnyObserver(next: { sink.next($0) }, end: { sink.end($0) })
+    }
+
+    @inlinable @inline(__always)
     func next(_ element: Element) {
         if !lifetime.isDisposed { onNext(element) }
     }

@@ -122,7 +122,7 @@ final class Multicast<Element>: Gate<Event<Element>>, @unchecked Sendable {  // 
         if let ending = link(subscriber) {
             subscriber.observer.end(ending.error)
         } else {
-            lifetime.add(subscriber)
+            lifetime.add(consume subscriber)
         }
     }
 
