@@ -73,10 +73,15 @@ class Gate<Item>: @unchecked Sendable {  // proof: `queue` is touched under `loc
     /// For the owner: lets go of the gate if nothing is left to do, else hands out the next item.
     @inlinable
     final func leaveOrNext() -> Item? {
-        let left = word.compareExchange(
+        leaveIfDone() ? nil : nextOrLeave()
+    }
+
+    /// For the owner: lets go of the gate if nothing is left to do.
+    @inlinable
+    final func leaveIfDone() -> Bool {
+        word.compareExchange(
             expected: Self.delivering, desired: 0, successOrdering: .releasing, failureOrdering: .relaxed
         ).exchanged
-        return left ? nil : nextOrLeave()
     }
 
     @usableFromInline

@@ -51,7 +51,13 @@ final class Multicast<Element>: Gate<Event<Element>>, @unchecked Sendable {  // 
     /// For the owner: delivers what was left to it, and lets go of the gate.
     @inlinable
     func leave() {
-        while let event = leaveOrNext() { deliver(event) }
+        if !leaveIfDone() { deliverRest() }
+    }
+
+    /// Kept apart, so that an event that nothing waits behind passes by no room for another.
+    @inlinable @inline(never)
+    func deliverRest() {
+        while let event = nextOrLeave() { deliver(event) }
     }
 
     /// Accepts the end; nothing is accepted after it.
