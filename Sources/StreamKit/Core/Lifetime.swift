@@ -315,6 +315,9 @@ extension Lifetime {
         return teardown
     }
 
+    /// Whether nothing would end with it.
+    final var isEmpty: Bool { lock.withLock { newest == nil } }
+
     /// Whether everything in it was ended, not only marked.
     fileprivate final var hasEnded: Bool { state.load(ordering: .acquiring) & Self.ended != 0 }
 }

@@ -26,7 +26,7 @@ extension OperatorTable {
 
     /// What is created takes no notice of the row's source.
     private static func creating(
-        _ name: String, _ elements: [Int], _ build: @escaping () -> Observable<Int>
+        _ name: String, _ elements: [Int], _ build: @escaping @Sendable () -> Observable<Int>
     ) -> OperatorRow {
         OperatorRow(
             name: name, role: .creating, elements: elements, completesWithSource: false, failsWithSource: false

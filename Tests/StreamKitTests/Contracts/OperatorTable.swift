@@ -3,9 +3,9 @@ import StreamKit
 /// One operator as the contract suites see it: how to build it on a source, and what it then does.
 ///
 /// Every public operator has a row; the suites C1 to C12 run over all rows that a promise applies to.
-struct OperatorRow: CustomStringConvertible {
+struct OperatorRow: CustomStringConvertible, Sendable {
     /// How the result is related to the source.
-    enum Role {
+    enum Role: Sendable {
         /// Ignores the source: `just`, `from`, `timer`.
         case creating
         /// Sends on, within the call that brought it, what it makes of an element.
@@ -26,7 +26,7 @@ struct OperatorRow: CustomStringConvertible {
     /// Whether a failure of the source ends the result with that failure.
     var failsWithSource = true
     /// Builds the operator on a source of elements 1, 2, 3. Timed ones use the scheduler.
-    let build: (Observable<Int>, any SchedulerType) -> Observable<Int>
+    let build: @Sendable (Observable<Int>, any SchedulerType) -> Observable<Int>
 
     var description: String { name }
 }

@@ -91,8 +91,15 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
     @inlinable
     func leave() {
         while let queued = leaveOrNext() {
-            if !lifetime.isDisposed { queued() }
+            if lifetime.isDisposed { letGo() } else { queued() }
         }
+    }
+
+    /// After the result was disposed: breaks the ring between this and the current inner stream.
+    @usableFromInline
+    func letGo() {
+        current = nil
+        waiting = Queue()
     }
 
     @inlinable
@@ -208,6 +215,14 @@ final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: s
     @inlinable
     func detach() {
         flattening.take()?.release()
+    }
+
+    @usableFromInline
+    override func didEnd() {
+        guard flattening.lifetime.isDisposed else { return }
+        guard flattening.enterIfIdle() || flattening.enterOrQueue({ self.flattening.letGo() }) else { return }
+        flattening.letGo()
+        flattening.leave()
     }
 
     /// Whether the caller is inside the subscription to this inner stream, with nothing queued before what it sends.

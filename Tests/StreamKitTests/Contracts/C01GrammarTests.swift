@@ -1,0 +1,77 @@
+import XCTest
+
+@testable import StreamKit
+
+/// C1: elements, then at most one end, then nothing; teardown once, after the end.
+final class C1GrammarTests: XCTestCase {
+    func testElementsThenCompletion() {
+        for row in OperatorTable.rows where row.role != .creating {
+            let (probe, recorder, scheduler) = run(row) { probe, scheduler in
+                for element in 1...3 { probe.send(element) }
+                scheduler.advance(by: longerThanAnySpan)
+                probe.complete()
+                scheduler.advance(by: longerThanAnySpan)
+            }
+            _ = scheduler
+            let expected = row.completesWithSource ? row.eventsToCompletion + ["disposed"] : row.eventsToCompletion
+            XCTAssertEqual(recorder.events, expected, "\(row)")
+            XCTAssertEqual(probe.teardowns, probe.subscriptions, "\(row): teardown runs once for each subscription")
+        }
+    }
+
+    func testElementsThenFailure() {
+        for row in OperatorTable.rows where row.role != .creating && row.failsWithSource {
+            let (probe, recorder, _) = run(row) { probe, scheduler in
+                for element in 1...3 { probe.send(element) }
+                scheduler.advance(by: longerThanAnySpan)
+                probe.fail()
+                scheduler.advance(by: longerThanAnySpan)
+            }
+            XCTAssertEqual(
+                recorder.events, row.elements.map { "next(\($0))" } + ["error(source)", "disposed"], "\(row)")
+            XCTAssertEqual(probe.teardowns, probe.subscriptions, "\(row)")
+        }
+    }
+
+    func testNothingFollowsAnEnd() {
+        for row in OperatorTable.rows {
+            let (_, recorder, _) = run(row) { probe, scheduler in
+                probe.send(1)
+                scheduler.advance(by: longerThanAnySpan)
+                probe.complete()
+                scheduler.advance(by: longerThanAnySpan)
+                probe.fail()
+                probe.send(2)
+                scheduler.advance(by: longerThanAnySpan)
+            }
+            let ends = recorder.events.filter { !$0.hasPrefix("next") }
+            XCTAssertLessThanOrEqual(ends.count, 2, "\(row): one end and its teardown")
+            if let end = recorder.events.firstIndex(where: { !$0.hasPrefix("next") }) {
+                XCTAssertEqual(
+                    Array(recorder.events[(end + 1)...]), ["disposed"], "\(row): only the teardown follows an end")
+            }
+        }
+    }
+
+    func testCreatingRowsSendWhatTheirRowSays() {
+        for row in OperatorTable.rows where row.role == .creating {
+            let (probe, recorder, _) = run(row) { _, scheduler in scheduler.advance(by: longerThanAnySpan) }
+            XCTAssertEqual(recorder.elements, row.elements, "\(row)")
+            XCTAssertEqual(probe.subscriptions, 0, "\(row) has no source")
+        }
+    }
+
+    private func run(
+        _ row: OperatorRow, _ drive: (Probe, VirtualTimeScheduler) -> Void
+    ) -> (Probe, ContractLog, VirtualTimeScheduler) {
+        let probe = Probe()
+        let recorder = ContractLog()
+        let scheduler = VirtualTimeScheduler()
+        let subscription = row.build(probe.observable, scheduler).subscribe(
+            onNext: { recorder.record(.next($0)) }, onError: { recorder.record(.error($0)) },
+            onCompleted: { recorder.record(.completed) }, onDisposed: { recorder.note("disposed") })
+        drive(probe, scheduler)
+        withExtendedLifetime(subscription) {}
+        return (probe, recorder, scheduler)
+    }
+}

@@ -1,0 +1,92 @@
+import Dispatch
+import XCTest
+
+@testable import StreamKit
+
+/// C5: no lock is held while foreign code runs.
+final class C5NoLockHeldTests: XCTestCase {
+    /// One thread is inside a handler and wants a lock; another holds that lock and calls into everything.
+    func testAHandlerMayWaitForALockWhoseHolderCallsIn() {
+        for row in OperatorTable.rows where row.role != .creating {
+            assertFinishes("\(row)") {
+                let foreign = DispatchSemaphore(value: 1)
+                let isInside = DispatchSemaphore(value: 0)
+                let isFree = DispatchSemaphore(value: 0)
+                let probe = Probe()
+                let scheduler = VirtualTimeScheduler()
+                let result = row.build(probe.observable, scheduler)
+                let didEnter = Holder()
+                let subscription = result.subscribe { event in
+                    guard !event.isStopEvent else { return }
+                    isInside.signal()
+                    foreign.wait()
+                    foreign.signal()
+                }
+                didEnter.set(subscription)
+                foreign.wait()
+                DispatchQueue(label: "inside").async {
+                    for element in 1...3 { probe.send(element) }
+                    scheduler.advance(by: longerThanAnySpan)
+                    probe.complete()
+                    scheduler.advance(by: longerThanAnySpan)
+                    isInside.signal()
+                    isFree.signal()
+                }
+                isInside.wait()
+                probe.send(4)
+                let other = result.subscribe(onNext: { _ in }, onError: { _ in })
+                other.dispose()
+                didEnter.dispose()
+                foreign.signal()
+                isFree.wait()
+            }
+        }
+    }
+
+    /// An element's `deinit` that calls back into the relay that let it go.
+    func testAnElementsDeinitMayCallIn() {
+        final class Element: @unchecked Sendable {  // proof: never changed
+            let onDeinit: @Sendable () -> Void
+            init(_ onDeinit: @escaping @Sendable () -> Void) { self.onDeinit = onDeinit }
+            deinit { onDeinit() }
+        }
+        assertFinishes("A relay whose element calls back as it is released") {
+            let reads = ContractLog()
+            let relay = BehaviorRelay<Element?>(value: nil)
+            relay.accept(Element { reads.record(.next(relay.value == nil ? 0 : 1)) })
+            relay.accept(nil)
+            XCTAssertEqual(reads.elements, [0])
+            relay.accept(Element { relay.accept(nil) })
+            relay.update { _ in nil }
+            XCTAssertNil(relay.value)
+        }
+    }
+
+    /// A closure's captures that call back into the relay whose subscription held them.
+    func testAClosuresDeinitMayCallIn() {
+        final class Capture: @unchecked Sendable {  // proof: never changed
+            let onDeinit: @Sendable () -> Void
+            init(_ onDeinit: @escaping @Sendable () -> Void) { self.onDeinit = onDeinit }
+            deinit { onDeinit() }
+        }
+        for row in OperatorTable.rows where row.role != .creating {
+            assertFinishes("\(row)") {
+                let relay = PublishRelay<Int>()
+                let scheduler = VirtualTimeScheduler()
+                let calls = ContractLog()
+                func subscribe() -> any Disposable {
+                    let capture = Capture {
+                        calls.record(.next(0))
+                        relay.accept(9)
+                        relay.subscribe(onNext: { _ in }).dispose()
+                    }
+                    let source = relay.map { element in withExtendedLifetime(capture) { element } }
+                    return row.build(source, scheduler).subscribe { _ in }
+                }
+                subscribe().dispose()
+                scheduler.advance(by: longerThanAnySpan)
+                XCTAssertEqual(calls.elements, [0], "\(row): what was captured is released")
+            }
+        }
+    }
+}

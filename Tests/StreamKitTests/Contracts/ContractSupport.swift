@@ -1,0 +1,125 @@
+import Dispatch
+import Foundation
+import Synchronization
+import XCTest
+
+@testable import StreamKit
+
+/// A source driven by hand that knows how often it was subscribed and let go.
+final class Probe: @unchecked Sendable {  // proof: a subject's gate orders the events, atomics count
+    private let subject = Multicast<Int>()
+    private let subscriptionCount = Atomic<Int>(0)
+    private let teardownCount = Atomic<Int>(0)
+
+    var subscriptions: Int { subscriptionCount.load(ordering: .sequentiallyConsistent) }
+    var teardowns: Int { teardownCount.load(ordering: .sequentiallyConsistent) }
+    var subscriberCount: Int { subject.subscriberCount }
+
+    var observable: Observable<Int> {
+        Observable { observer, lifetime in
+            self.subscriptionCount.add(1, ordering: .sequentiallyConsistent)
+            let teardown = Disposables.create(
+                with: { self.teardownCount.add(1, ordering: .sequentiallyConsistent) }, isolation: nil)
+            lifetime.insert(teardown)
+            self.subject.subscribe(observer, lifetime)
+        }
+    }
+
+    func send(_ element: Int) { subject.send(element) }
+    func complete() { subject.end(nil) }
+    func fail() { subject.end(ContractError.source) }
+}
+
+enum ContractError: Error, Equatable {
+    case source
+}
+
+/// Records what a subscription was told, and counts how many calls were under way at once.
+final class ContractLog: @unchecked Sendable {  // proof: every access is under `lock`
+    private let lock = Lock()
+    private var recorded: [String] = []
+    private var numbers: [Int] = []
+    private var running = 0
+    private var mostRunning = 0
+
+    var events: [String] { lock.withLock { recorded } }
+    var elements: [Int] { lock.withLock { numbers } }
+    var overlap: Int { lock.withLock { mostRunning } }
+
+    func note(_ text: String) { lock.withLock { recorded.append(text) } }
+
+    func record(_ event: Event<Int>, then action: (Event<Int>) -> Void = { _ in }) {
+        lock.withLock {
+            running += 1
+            mostRunning = max(mostRunning, running)
+            recorded.append("\(event)")
+            if case .next(let element) = event { numbers.append(element) }
+        }
+        action(event)
+        lock.withLock { running -= 1 }
+    }
+}
+
+/// A disposable that is set after `subscribe` has returned, or used before.
+final class Holder: @unchecked Sendable {  // proof: every access is under `lock`
+    private let lock = Lock()
+    private var disposable: (any Disposable)?
+    private var isDisposed = false
+
+    func set(_ new: any Disposable) {
+        let mustDispose = lock.withLock {
+            disposable = new
+            return isDisposed
+        }
+        if mustDispose { new.dispose() }
+    }
+
+    func dispose() {
+        let current = lock.withLock {
+            isDisposed = true
+            return disposable
+        }
+        current?.dispose()
+    }
+}
+
+extension XCTestCase {
+    /// Fails instead of hanging when `body` does not finish.
+    func assertFinishes(
+        _ what: String, within seconds: Int = 30, file: StaticString = #filePath, line: UInt = #line,
+        _ body: @escaping @Sendable () -> Void
+    ) {
+        let isDone = DispatchSemaphore(value: 0)
+        DispatchQueue(label: "watched").async {
+            body()
+            isDone.signal()
+        }
+        if isDone.wait(timeout: .now() + .seconds(seconds)) == .timedOut {
+            XCTFail("\(what) did not finish.", file: file, line: line)
+        }
+    }
+
+    /// Runs `body` on a thread with a stack of half a megabyte, on which unbounded recursion ends at once.
+    func onSmallStack(_ body: @escaping @Sendable () -> Void) {
+        let isDone = DispatchSemaphore(value: 0)
+        let thread = Thread {
+            body()
+            isDone.signal()
+        }
+        thread.stackSize = 512 * 1024
+        thread.start()
+        isDone.wait()
+    }
+}
+
+/// One hour: longer than any span in the table.
+let longerThanAnySpan = Duration.seconds(3600)
+
+extension OperatorRow {
+    static let one = "next(1)"
+
+    /// The events that the source's 1, 2, 3 and its completion lead to.
+    var eventsToCompletion: [String] {
+        (elements + elementsAtCompletion).map { "next(\($0))" } + (completesWithSource ? ["completed"] : [])
+    }
+}
