@@ -81,11 +81,93 @@ final class C12IsolationTests: XCTestCase {
 
     private func waitOnThisThread(for semaphore: DispatchSemaphore) { semaphore.wait() }
 
+    private typealias IsolatedOperator =
+        @MainActor (Observable<Int>, @escaping @MainActor () -> Void) -> Observable<Int>
+
     /// Every operator that takes a closure, with closures written on main.
-    private var isolatedOperators:
-        [(String, @MainActor (Observable<Int>, @escaping @MainActor () -> Void) -> Observable<Int>)]
-    {
+    private var isolatedOperators: [(String, IsolatedOperator)] {
         [
+            (
+                "catch",
+                { source, check in
+                    source.map { _ in throw ContractError.source }.catch { _ in
+                        check(); return .just(1)
+                    }
+                }
+            ),
+            (
+                "compactMap",
+                { source, check in
+                    source.compactMap {
+                        check(); return $0
+                    }
+                }
+            ),
+            (
+                "concatMap",
+                { source, check in
+                    source.concatMap {
+                        check(); return Observable.just($0)
+                    }
+                }
+            ),
+            (
+                "create",
+                { source, check in
+                    .create { observer in
+                        check()
+                        return source.subscribe(observer)
+                    }
+                }
+            ),
+            (
+                "deferred",
+                { source, check in
+                    .deferred {
+                        check(); return source
+                    }
+                }
+            ),
+            (
+                "distinctUntilChanged",
+                { source, check in
+                    source.distinctUntilChanged {
+                        check(); return $0 == $1
+                    }
+                }
+            ),
+            (
+                "filter",
+                { source, check in
+                    source.filter { _ in
+                        check(); return true
+                    }
+                }
+            ),
+            (
+                "flatMap",
+                { source, check in
+                    source.flatMap {
+                        check(); return Observable.just($0)
+                    }
+                }
+            ),
+            (
+                "flatMapFirst",
+                { source, check in
+                    source.flatMapFirst {
+                        check(); return Observable.just($0)
+                    }
+                }
+            ),
+            (
+                "flatMapLatest",
+                { source, check in
+                    source.flatMapLatest {
+                        check(); return Observable.just($0)
+                    }
+                }
+            ),
             (
                 "map",
                 { source, check in
@@ -95,10 +177,10 @@ final class C12IsolationTests: XCTestCase {
                 }
             ),
             (
-                "filter",
+                "scan",
                 { source, check in
-                    source.filter { _ in
-                        check(); return true
+                    source.scan(0) {
+                        check(); return $0 + $1
                     }
                 }
             ),
