@@ -219,7 +219,7 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
         if hasEnded { parent.remove(self) }
     }
 
-    /// Lets nothing more begin, without ending yet what is registered: ``revive()`` or `dispose()` has to follow.
+    /// Lets nothing more begin, without ending yet what is registered: ``revive(_:)`` or `dispose()` has to follow.
     @inlinable
     final func markAsEnding() {
         state.bitwiseOr(1, ordering: .acquiringAndReleasing)
@@ -228,13 +228,19 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
     /// Makes a lifetime as new that was marked and not ended, if nothing is registered in it. Whether it was.
     ///
     /// If its parent was marked as well, the parent's end is still to come, and will end it.
-    @usableFromInline
-    final func revive() -> Bool {
+    /// `body` runs under the lock, before anybody can end it again.
+    final func revive(_ body: () -> Void) -> Bool {
         lock.withLock {
             guard newest == nil, !wasDetached, state.load(ordering: .relaxed) == Self.marked else { return false }
+            body()
             state.store(0, ordering: .releasing)
             return true
         }
+    }
+
+    /// For subclasses: what has to be in order with the end. `body` calls nothing foreign.
+    final func withLock<Result>(_ body: () -> Result) -> Result {
+        lock.withLock(body)
     }
 
     /// For subclasses: runs once, after everything in this lifetime was ended.

@@ -146,6 +146,7 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
             reuse(inner)
         } else if strategy == .latest {
             current = inner
+            if lifetime.isDisposed { letGo() }
         }
     }
 
@@ -153,8 +154,7 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
     @inlinable
     func reuse(_ inner: Inner<Element, Result>) {
         inner.hasEndedAtOnce = false
-        if inner.revive() {
-            inner.detach()
+        if inner.detach() {
             spare = inner
         } else {
             inner.dispose()
@@ -187,7 +187,7 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
 /// again. A spare one lets its flattening go, so that the downstream lifetime does not keep that.
 @usableFromInline
 final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: see at each `var`
-    /// Retained while the inner stream runs. The gate's owner changes it, before the first event and after the last.
+    /// Retained while the inner stream runs. Changed under the lock, before the first event and after the last.
     @usableFromInline @exclusivity(unchecked) var flattening: Unmanaged<Flattening<Element, Result>>?
     /// The thread that is subscribing to it, while it is.
     @usableFromInline let starter = Atomic<UInt>(0)
@@ -207,20 +207,26 @@ final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: s
         flattening?.release()
     }
 
-    @inlinable
+    /// Under the lifetime's lock, for the thread that disposes it may look for the flattening at the same time.
+    @usableFromInline
     func attach(to flattening: Flattening<Element, Result>) {
-        self.flattening = .passRetained(flattening)
+        withLock { self.flattening = .passRetained(flattening) }
     }
 
-    @inlinable
-    func detach() {
-        flattening.take()?.release()
+    /// Makes it as new and lets the flattening go. `false`: something is registered in it, or it was disposed.
+    @usableFromInline
+    func detach() -> Bool {
+        var released: Unmanaged<Flattening<Element, Result>>?
+        let isAsNew = revive { released = flattening.take() }
+        released?.release()
+        return isAsNew
     }
 
     @usableFromInline
     override func didEnd() {
-        guard flattening.lifetime.isDisposed else { return }
-        guard flattening.enterIfIdle() || flattening.enterOrQueue({ self.flattening.letGo() }) else { return }
+        guard let flattening = withLock({ flattening?.takeUnretainedValue() }), flattening.lifetime.isDisposed,
+            flattening.enterIfIdle() || flattening.enterOrQueue({ flattening.letGo() })
+        else { return }
         flattening.letGo()
         flattening.leave()
     }

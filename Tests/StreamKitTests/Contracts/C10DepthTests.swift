@@ -1,0 +1,108 @@
+import XCTest
+
+@testable import StreamKit
+
+/// C10: feedback, concatenation, retrying and disposing them use constant stack. Every test runs on half a megabyte.
+final class C10DepthTests: XCTestCase {
+    func testAMillionSynchronousStepsOfFeedbackThroughARelay() {
+        onSmallStack {
+            let relay = PublishRelay<Int>()
+            nonisolated(unsafe) var last = 0
+            let subscription = relay.map { $0 + 1 }.subscribe(onNext: {
+                last = $0
+                if $0 < 1_000_000 { relay.accept($0) }
+            })
+            relay.accept(0)
+            XCTAssertEqual(last, 1_000_000)
+            subscription.dispose()
+        }
+    }
+
+    func testAMillionStepsThroughARingOfThreeRelays() {
+        onSmallStack {
+            let a = PublishRelay<Int>()
+            let b = BehaviorRelay(value: 0)
+            let c = PublishRelay<Int>()
+            let bag = DisposeBag()
+            a.bind(to: b).disposed(by: bag)
+            b.bind(to: c).disposed(by: bag)
+            c.subscribe(onNext: { if $0 < 1_000_000 { a.accept($0 + 1) } }).disposed(by: bag)
+            a.accept(1)
+            XCTAssertEqual(b.value, 1_000_000)
+        }
+    }
+
+    func testAMillionStepsWhileTheFirstValueIsHandedOver() {
+        onSmallStack {
+            let relay = BehaviorRelay(value: 0)
+            let subscription = relay.subscribe(onNext: { if $0 < 1_000_000 { relay.accept($0 + 1) } })
+            XCTAssertEqual(relay.value, 1_000_000)
+            subscription.dispose()
+        }
+    }
+
+    func testFeedbackThroughEveryRow() {
+        for row in OperatorTable.rows where row.role == .synchronous {
+            onSmallStack {
+                let relay = PublishRelay<Int>()
+                nonisolated(unsafe) var left = 20_000
+                let subscription = row.build(relay.asObservable(), VirtualTimeScheduler()).subscribe(
+                    onNext: { _ in
+                        left -= 1
+                        if left > 0 { relay.accept(left) }
+                    }, onError: { _ in })
+                relay.accept(1)
+                subscription.dispose()
+            }
+        }
+    }
+
+    func testConcatOfAHundredThousandSynchronousSources() {
+        onSmallStack {
+            nonisolated(unsafe) var sum = 0
+            let subscription = Observable.concat((1...100_000).map { Observable.just($0) }).subscribe(onNext: {
+                sum += $0
+            })
+            XCTAssertEqual(sum, 5_000_050_000)
+            subscription.dispose()
+        }
+    }
+
+    func testConcatMapOfAHundredThousandSynchronousSources() {
+        onSmallStack {
+            nonisolated(unsafe) var sum = 0
+            let subscription = Observable.from(1...100_000).concatMap { Observable.just($0) }
+                .subscribe(onNext: { sum += $0 })
+            XCTAssertEqual(sum, 5_000_050_000)
+            subscription.dispose()
+        }
+    }
+
+    func testAHundredThousandRetries() {
+        onSmallStack {
+            nonisolated(unsafe) var attempts = 0
+            nonisolated(unsafe) var got: [Int] = []
+            let source = Observable<Int>.deferred {
+                attempts += 1
+                return attempts < 100_000 ? .error(ContractError.source) : .just(attempts)
+            }
+            let subscription = source.retry().subscribe(onNext: { got.append($0) })
+            XCTAssertEqual(got, [100_000])
+            subscription.dispose()
+        }
+    }
+
+    func testDisposingInTheMiddleOfALongConcat() {
+        onSmallStack {
+            let holder = Holder()
+            nonisolated(unsafe) var seen = 0
+            let relay = PublishRelay<Int>()
+            let sources = (1...100_000).map { Observable.just($0) } + [relay.asObservable()]
+            holder.set(Observable.concat(sources).subscribe(onNext: { _ in seen += 1 }))
+            XCTAssertTrue(relay.hasObservers)
+            holder.dispose()
+            XCTAssertFalse(relay.hasObservers)
+            XCTAssertEqual(seen, 100_000)
+        }
+    }
+}
