@@ -16,15 +16,18 @@ final class C5NoLockHeldTests: XCTestCase {
                 let scheduler = VirtualTimeScheduler()
                 let result = row.build(probe.observable, scheduler)
                 let didEnter = Holder()
+                let inside = DispatchQueue(label: "inside")
+                let key = DispatchSpecificKey<Bool>()
+                inside.setSpecific(key: key, value: true)
                 let subscription = result.subscribe { event in
-                    guard !event.isStopEvent else { return }
+                    guard !event.isStopEvent, DispatchQueue.getSpecific(key: key) != nil else { return }
                     isInside.signal()
                     foreign.wait()
                     foreign.signal()
                 }
                 didEnter.set(subscription)
                 foreign.wait()
-                DispatchQueue(label: "inside").async {
+                inside.async {
                     for element in 1...3 { probe.send(element) }
                     scheduler.advance(by: longerThanAnySpan)
                     probe.complete()

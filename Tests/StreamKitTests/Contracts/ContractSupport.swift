@@ -5,15 +5,18 @@ import XCTest
 
 @testable import StreamKit
 
-/// A source driven by hand that knows how often it was subscribed and let go.
-final class Probe: @unchecked Sendable {  // proof: a subject's gate orders the events, atomics count
-    private let subject = Multicast<Int>()
+/// A source driven by hand that knows how often it was subscribed and let go. After an end, who subscribes starts anew.
+final class Probe: @unchecked Sendable {  // proof: the gate orders the events, `lock` the change of it, atomics count
+    private let lock = Lock()
+    private var current = Multicast<Int>()
     private let subscriptionCount = Atomic<Int>(0)
     private let teardownCount = Atomic<Int>(0)
 
     var subscriptions: Int { subscriptionCount.load(ordering: .sequentiallyConsistent) }
     var teardowns: Int { teardownCount.load(ordering: .sequentiallyConsistent) }
-    var subscriberCount: Int { subject.subscriberCount }
+    var subscriberCount: Int { multicast.subscriberCount }
+
+    private var multicast: Multicast<Int> { lock.withLock { current } }
 
     var observable: Observable<Int> {
         Observable { observer, lifetime in
@@ -21,13 +24,22 @@ final class Probe: @unchecked Sendable {  // proof: a subject's gate orders the 
             let teardown = Disposables.create(
                 with: { self.teardownCount.add(1, ordering: .sequentiallyConsistent) }, isolation: nil)
             lifetime.insert(teardown)
-            self.subject.subscribe(observer, lifetime)
+            self.multicast.subscribe(observer, lifetime)
         }
     }
 
-    func send(_ element: Int) { subject.send(element) }
-    func complete() { subject.end(nil) }
-    func fail() { subject.end(ContractError.source) }
+    func send(_ element: Int) { multicast.send(element) }
+    func complete() { end(nil) }
+    func fail() { end(ContractError.source) }
+
+    private func end(_ error: (any Error)?) {
+        let ended = lock.withLock {
+            let ended = current
+            current = Multicast()
+            return ended
+        }
+        ended.end(error)
+    }
 }
 
 enum ContractError: Error, Equatable {

@@ -7,7 +7,8 @@ extension OperatorTable {
         ]
         return forms.map { replay, scope in
             OperatorRow(
-                name: "share(replay:scope:) with \(replay) and \(scope)", role: .synchronous, elements: [1, 2, 3]
+                name: "share(replay:scope:) with \(replay) and \(scope)", role: .synchronous, elements: [1, 2, 3],
+                remembers: replay > 0 && scope == .forever
             ) { source, _ in
                 source.share(replay: replay, scope: scope)
             }

@@ -25,6 +25,8 @@ struct OperatorRow: CustomStringConvertible, Sendable {
     var completesWithSource = true
     /// Whether a failure of the source ends the result with that failure.
     var failsWithSource = true
+    /// Whether a later subscription is told, as documented, what was sent during an earlier one.
+    var remembers = false
     /// Builds the operator on a source of elements 1, 2, 3. Timed ones use the scheduler.
     let build: @Sendable (Observable<Int>, any SchedulerType) -> Observable<Int>
 
