@@ -105,6 +105,9 @@ final class ReadmeTests: XCTestCase {
 
         let suites = article.matches(of: /Suite: `(\w+)`/).map { String($0.1) }
         XCTAssertEqual(suites.count, headlines.count)
+        for suite in suites {
+            XCTAssertTrue(exists("Tests/StreamKitTests/Contracts/\(suite).swift"), "There is no suite \(suite).")
+        }
     }
 
     func testTheFilesThatThePagesNameExist() throws {
