@@ -3,7 +3,7 @@ import XCTest
 @testable import StreamKit
 
 /// C1: elements, then at most one end, then nothing; teardown once, after the end.
-final class C1GrammarTests: XCTestCase {
+final class C01GrammarTests: XCTestCase {
     func testElementsThenCompletion() {
         for row in OperatorTable.rows where row.role != .creating {
             let (probe, recorder, scheduler) = run(row) { probe, scheduler in

@@ -4,7 +4,7 @@ import XCTest
 @testable import StreamKit
 
 /// C2: a subscriber is never called concurrently nor re-entered, whoever sends from wherever.
-final class C2SerialTests: XCTestCase {
+final class C02SerialTests: XCTestCase {
     func testAHandlerThatSendsIsNotReentered() {
         for row in OperatorTable.rows where row.role != .creating {
             let probe = Probe()

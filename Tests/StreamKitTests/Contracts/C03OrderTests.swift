@@ -5,7 +5,7 @@ import XCTest
 
 /// C3: one order for all subscribers; a send from a handler waits behind the event under way, and is delivered before the
 /// outermost send returns.
-final class C3OrderTests: XCTestCase {
+final class C03OrderTests: XCTestCase {
     func testASendFromAHandlerIsSeenInOneOrderByAll() {
         for row in OperatorTable.rows where row.role == .synchronous {
             let relay = PublishRelay<Int>()

@@ -4,7 +4,7 @@ import XCTest
 @testable import StreamKit
 
 /// C4: what was accepted is delivered, exactly once, in the order of acceptance.
-final class C4NothingLostTests: XCTestCase {
+final class C04NothingLostTests: XCTestCase {
     func testConcurrentSendsLoseAndRepeatNothing() {
         for row in OperatorTable.rows where row.role != .creating {
             let accepted = ContractLog()

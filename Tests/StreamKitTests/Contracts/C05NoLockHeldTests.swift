@@ -4,7 +4,7 @@ import XCTest
 @testable import StreamKit
 
 /// C5: no lock is held while foreign code runs.
-final class C5NoLockHeldTests: XCTestCase {
+final class C05NoLockHeldTests: XCTestCase {
     /// One thread is inside a handler and wants a lock; another holds that lock and calls into everything.
     func testAHandlerMayWaitForALockWhoseHolderCallsIn() {
         for row in OperatorTable.rows where row.role != .creating {

@@ -4,7 +4,7 @@ import XCTest
 @testable import StreamKit
 
 /// C6: the value is the newest accepted element by the time any handler runs; `update` is one step.
-final class C6ValueBeforeEventTests: XCTestCase {
+final class C06ValueBeforeEventTests: XCTestCase {
     func testTheValueIsTheNewestInEveryHandler() {
         for row in OperatorTable.rows where row.role == .synchronous {
             let relay = BehaviorRelay(value: 1)

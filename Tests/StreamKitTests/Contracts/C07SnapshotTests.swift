@@ -4,7 +4,7 @@ import XCTest
 @testable import StreamKit
 
 /// C7: who subscribes gets the current value at once, then exactly what is accepted after it.
-final class C7SnapshotTests: XCTestCase {
+final class C07SnapshotTests: XCTestCase {
     func testARowOnABehaviorStartsAtItsValue() {
         for row in OperatorTable.rows where row.role != .creating {
             let relay = BehaviorRelay(value: 0)

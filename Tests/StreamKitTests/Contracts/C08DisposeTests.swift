@@ -4,7 +4,7 @@ import XCTest
 @testable import StreamKit
 
 /// C8: once `dispose()` has returned where events are delivered, nothing more begins.
-final class C8DisposeTests: XCTestCase {
+final class C08DisposeTests: XCTestCase {
     func testNothingArrivesAfterDispose() {
         for row in OperatorTable.rows where row.role != .creating {
             let probe = Probe()

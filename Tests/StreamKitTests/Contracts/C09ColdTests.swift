@@ -3,7 +3,7 @@ import XCTest
 @testable import StreamKit
 
 /// C9: cold is per subscription; nothing happens before one.
-final class C9ColdTests: XCTestCase {
+final class C09ColdTests: XCTestCase {
     func testBuildingSubscribesNothing() {
         for row in OperatorTable.rows {
             let probe = Probe()
