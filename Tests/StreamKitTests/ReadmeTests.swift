@@ -83,6 +83,20 @@ final class ReadmeTests: XCTestCase {
         XCTAssertEqual(Set(files.map(\.name)).subtracting(drawn).sorted(), [])
     }
 
+    /// Each is played by `assertDiagram`; drawings of ownership, which stand at types, are none.
+    func testEveryDiagramIsPlayedInTheTestFileOfItsOperator() throws {
+        for file in try operatorFiles() {
+            let tests = try text("Tests/StreamKitTests/Operators/\(file.folder)/\(file.name)Tests.swift")
+            for index in file.text.matches(of: /\n {4}\/\/\/ ```text\n/).indices {
+                let position = index == 0 ? "" : ", at: \(index)"
+                XCTAssertTrue(
+                    tests.contains("assertDiagram(inFile: \"\(file.name).swift\"\(position)) {")
+                        || tests.contains("assertDiagram(inFile: \"\(file.name).swift\"\(position), text: "),
+                    "No test plays diagram \(index) of \(file.name).swift.")
+            }
+        }
+    }
+
     func testEveryOperatorHasATestFileInTheFolderOfItsName() throws {
         let lacking = try operatorFiles().filter {
             !exists("Tests/StreamKitTests/Operators/\($0.folder)/\($0.name)Tests.swift")

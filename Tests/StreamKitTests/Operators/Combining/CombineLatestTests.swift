@@ -1,15 +1,13 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
 
 final class CombineLatestTests: XCTestCase {
-    func testDiagram() throws {
-        let diagram = Diagram()
-        let result = Observable.combineLatest(
-            diagram.hot("--1-----2-------|"), diagram.hot("----10-----20-|")
-        ) { Int($0)! + Int($1)! }
-        diagram.assert(result, draws: "----11--12-22---|")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "CombineLatest.swift") { lanes in
+            Observable.combineLatest(lanes["a"], lanes["b"]) { $0 + $1 }
+        }
     }
 
     func testWithoutASelectorEmitsTuples() {

@@ -1,18 +1,21 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
 
 final class ConcatTests: XCTestCase {
-    func testDiagram() throws {
-        let diagram = Diagram()
-        diagram.assert(
-            Observable.concat(diagram.cold("--1--2--|"), diagram.cold("--3--4--|")), draws: "--1--2----3--4--|")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "Concat.swift") { lanes in lanes["a"].concat(lanes["b"]) }
     }
 
     func testMissesWhatALaterSourceSendsBeforeItsTurn() {
-        let diagram = Diagram()
-        diagram.assert(diagram.hot("--1----|").concat(diagram.hot("---9------2--|")), draws: "--1-------2--|")
+        assertDiagram(
+            """
+            a             --1----|
+            b             ---9------2--|
+            concat(a, b)  --1-------2--|
+            """
+        ) { lanes in lanes.hot("a").concat(lanes.hot("b")) }
     }
 
     func testCompletesAtOnceWithoutSources() {

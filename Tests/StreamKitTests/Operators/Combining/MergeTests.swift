@@ -1,14 +1,13 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
 
 final class MergeTests: XCTestCase {
-    func testDiagram() throws {
-        let diagram = Diagram()
-        diagram.assert(
-            Observable.merge(diagram.hot("--1-------3---|"), diagram.hot("----20--------30--|")),
-            draws: "--1-20----3---30--|")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "Merge.swift") { lanes in
+            Observable.merge(lanes["a"].asObservable(), lanes["b"].asObservable())
+        }
     }
 
     func testTheFirstFailureEndsTheResultAndLetsAllSourcesGo() {

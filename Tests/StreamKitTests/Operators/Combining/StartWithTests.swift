@@ -1,12 +1,11 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
 
 final class StartWithTests: XCTestCase {
-    func testDiagram() throws {
-        let diagram = Diagram()
-        diagram.assert(diagram.hot("---1--2--|").startWith("10"), draws: "10-1--2--|")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "StartWith.swift") { lanes in lanes["source"].startWith(10) }
     }
 
     func testSendsSeveralInTheirOrderBeforeASynchronousSource() {

@@ -1,14 +1,13 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
 
 final class WithLatestFromTests: XCTestCase {
-    func testDiagram() throws {
-        let diagram = Diagram()
-        let result = diagram.hot("--1-------2---3---|")
-            .withLatestFrom(diagram.hot("----10-------20-----")) { Int($0)! + Int($1)! }
-        diagram.assert(result, draws: "----------12--23--|")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "WithLatestFrom.swift") { lanes in
+            lanes["source"].withLatestFrom(lanes["second"]) { $0 + $1 }
+        }
     }
 
     // R42

@@ -1,15 +1,13 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
 
 final class ZipTests: XCTestCase {
-    func testDiagram() throws {
-        let diagram = Diagram()
-        let result = Observable.zip(diagram.hot("--1-2-----3----|"), diagram.hot("----10--20-|")) {
-            Int($0)! + Int($1)!
+    func testDiagram() {
+        assertDiagram(inFile: "Zip.swift") { lanes in
+            Observable.zip(lanes["a"], lanes["b"]) { $0 + $1 }
         }
-        diagram.assert(result, draws: "----11--22-|")
-        try Diagram.assertDocumented()
     }
 
     func testWithoutASelectorEmitsTuples() {

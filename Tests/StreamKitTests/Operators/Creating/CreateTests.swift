@@ -1,4 +1,5 @@
 import Dispatch
+import StreamKitTesting
 import Synchronization
 import XCTest
 
@@ -15,15 +16,15 @@ final class CreateTests: XCTestCase {
         XCTAssertEqual(observable.synchronousEvents, ["next(1)", "next(2)", "completed"])
     }
 
-    func testDiagram() throws {
-        let observable = Observable<Int>.create {
-            $0.onNext(1)
-            $0.onNext(2)
-            $0.onCompleted()
-            return Disposables.create()
+    func testDiagram() {
+        assertDiagram(inFile: "Create.swift") { _ in
+            Observable<Int>.create {
+                $0.onNext(1)
+                $0.onNext(2)
+                $0.onCompleted()
+                return Disposables.create()
+            }
         }
-        Diagram().assert(observable, draws: "(1 2|)")
-        try Diagram.assertDocumented()
     }
 
     func testSaysNothingAfterTheEnd() {

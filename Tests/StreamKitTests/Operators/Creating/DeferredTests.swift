@@ -1,4 +1,5 @@
 import Dispatch
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
@@ -15,16 +16,22 @@ final class DeferredTests: XCTestCase {
         XCTAssertEqual(observable.synchronousEvents, ["next(2)", "completed"])
     }
 
-    func testDiagram() throws {
-        var count = 0
-        let observable = Observable<Int>.deferred {
-            count += 1
-            return .just(count)
+    func testDiagram() {
+        assertDiagram(inFile: "Deferred.swift") { lanes in
+            var count = 0
+            let counted = Observable<Int>.deferred {
+                count += 1
+                return .just(count)
+            }
+            let drawn = lanes.scheduler.createObserver(Int.self)
+            let first = lanes.scheduler.createObserver(Int.self)
+            return Observable<Int>.deferred {
+                _ = lanes["deferred { just(count) }"].subscribe(drawn)
+                _ = counted.subscribe(first)
+                XCTAssertEqual(first.events, [.next(200, 1), .completed(200)])
+                return counted
+            }
         }
-        let diagram = Diagram()
-        diagram.assert(observable, draws: "(1|)")
-        diagram.assert(observable, draws: "(2|)")
-        try Diagram.assertDocumented()
     }
 
     func testPassesTheSourcesFailureOn() {

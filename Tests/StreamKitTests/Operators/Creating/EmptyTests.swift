@@ -1,3 +1,4 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
@@ -7,9 +8,8 @@ final class EmptyTests: XCTestCase {
         XCTAssertEqual(Observable<Int>.empty().synchronousEvents, ["completed"])
     }
 
-    func testDiagram() throws {
-        Diagram().assert(Observable<Int>.empty(), draws: "|")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "Empty.swift") { _ in Observable<Int>.empty() }
     }
 
     func testSaysNothingToADisposedSubscription() {

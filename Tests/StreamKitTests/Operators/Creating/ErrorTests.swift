@@ -1,3 +1,4 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
@@ -7,9 +8,8 @@ final class ErrorTests: XCTestCase {
         XCTAssertEqual(Observable<Int>.error(HandError.source).synchronousEvents, ["error(source)"])
     }
 
-    func testDiagram() throws {
-        Diagram().assert(Observable<Int>.error(HandError.source), draws: "#")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "Error.swift") { _ in Observable<Int>.error(HandError.source) }
     }
 
     func testSaysNothingToADisposedSubscription() {

@@ -1,3 +1,4 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
@@ -14,9 +15,8 @@ final class FromTests: XCTestCase {
         XCTAssertEqual(Observable.from("ab").synchronousEvents, ["next(a)", "next(b)", "completed"])
     }
 
-    func testDiagram() throws {
-        Diagram().assert(Observable.from([1, 2, 3]), draws: "(1 2 3|)")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "From.swift") { _ in Observable.from([1, 2, 3]) }
     }
 
     func testAnEmptySequenceCompletesAtOnce() {

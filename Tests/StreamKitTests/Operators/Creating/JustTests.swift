@@ -1,3 +1,4 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
@@ -7,10 +8,8 @@ final class JustTests: XCTestCase {
         XCTAssertEqual(Observable.just(1).synchronousEvents, ["next(1)", "completed"])
     }
 
-    func testDiagram() throws {
-        let diagram = Diagram()
-        diagram.assert(.just(1), draws: "(1|)")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "Just.swift") { _ in Observable.just(1) }
     }
 
     func testDoesNotCompleteWhenDisposedByTheElement() {

@@ -1,3 +1,4 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
@@ -7,9 +8,8 @@ final class NeverTests: XCTestCase {
         XCTAssertEqual(Observable<Int>.never().synchronousEvents, [])
     }
 
-    func testDiagram() throws {
-        Diagram().assert(Observable<Int>.never(), draws: "----------")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "Never.swift") { _ in Observable<Int>.never() }
     }
 
     func testIsOverWhenDisposed() {

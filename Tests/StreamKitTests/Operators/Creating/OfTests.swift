@@ -1,3 +1,4 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
@@ -7,9 +8,8 @@ final class OfTests: XCTestCase {
         XCTAssertEqual(Observable.of(3, 1).synchronousEvents, ["next(3)", "next(1)", "completed"])
     }
 
-    func testDiagram() throws {
-        Diagram().assert(Observable.of(1, 2, 3), draws: "(1 2 3|)")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "Of.swift") { _ in Observable.of(1, 2, 3) }
     }
 
     func testOneArrayIsOneElement() {

@@ -1,3 +1,4 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
@@ -8,9 +9,8 @@ final class RangeTests: XCTestCase {
             Observable.range(start: -1, count: 3).synchronousEvents, ["next(-1)", "next(0)", "next(1)", "completed"])
     }
 
-    func testDiagram() throws {
-        Diagram().assert(Observable.range(start: 5, count: 3), draws: "(5 6 7|)")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "Range.swift") { _ in Observable.range(start: 5, count: 3) }
     }
 
     func testStopsWhenDisposed() {

@@ -1,12 +1,11 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
 
 final class CatchAndReturnTests: XCTestCase {
-    func testDiagram() throws {
-        let diagram = Diagram()
-        diagram.assert(diagram.hot("--1--2--#").catchAndReturn("9"), draws: "--1--2--(9|)")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "CatchAndReturn.swift") { lanes in lanes["source"].catchAndReturn(9) }
     }
 
     func testACompletionPassesThrough() {

@@ -1,13 +1,14 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
 
 final class CatchTests: XCTestCase {
-    func testDiagram() throws {
-        let diagram = Diagram()
-        let other = diagram.cold("--9--|")
-        diagram.assert(diagram.hot("--1--2--#").catch { _ in other }, draws: "--1--2----9--|")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "Catch.swift") { lanes in
+            let other = lanes["other"].asObservable()
+            return lanes["source"].catch { _ in other }
+        }
     }
 
     func testIsNotCalledByACompletion() {

@@ -1,14 +1,12 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
 
 final class RetryTests: XCTestCase {
-    func testDiagrams() throws {
-        let diagram = Diagram()
-        let source = successive(diagram.cold("--1--#"), diagram.cold("--1--2--|"))
-        diagram.assert(source.retry(), draws: "--1----1--2--|")
-        diagram.assert(diagram.cold("--1--#").retry(2), draws: "--1----1--#")
-        try Diagram.assertDocumented()
+    func testDiagrams() {
+        assertDiagram(inFile: "Retry.swift") { lanes in attempts(lanes).retry() }
+        assertDiagram(inFile: "Retry.swift", at: 1) { lanes in attempts(lanes).retry(2) }
     }
 
     func testACompletionIsNotRetried() {
@@ -107,5 +105,9 @@ final class RetryTests: XCTestCase {
         let log = EventLog(source.retry())
         XCTAssertEqual(attempts, 100)
         XCTAssertEqual(log.events, ["completed"])
+    }
+
+    private func attempts(_ lanes: DiagramLanes) -> Observable<Int> {
+        successive(lanes["first attempt"].asObservable(), lanes["second attempt"].asObservable())
     }
 }

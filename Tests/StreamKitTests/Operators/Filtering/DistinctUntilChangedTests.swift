@@ -1,3 +1,4 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
@@ -15,17 +16,16 @@ final class DistinctUntilChangedTests: XCTestCase {
             ["next(nil)", "next(Optional(1))", "completed"])
     }
 
-    func testDiagram() throws {
-        let diagram = Diagram()
-        diagram.assert(diagram.hot("--1---1---2---1---|").distinctUntilChanged(), draws: "--1-------2---1---|")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "DistinctUntilChanged.swift", at: 1) { lanes in
+            lanes["source"].distinctUntilChanged()
+        }
     }
 
     func testDiagramWithAKeyAndAComparer() {
-        let diagram = Diagram()
-        diagram.assert(
-            diagram.hot("--a1--a2--b3--a4--|").distinctUntilChanged({ $0.first }, comparer: ==),
-            draws: "--a1------b3--a4--|")
+        assertDiagram(inFile: "DistinctUntilChanged.swift") { lanes in
+            lanes["source", of: String.self].distinctUntilChanged({ $0.first }, comparer: ==)
+        }
     }
 
     func testComparesKeys() {

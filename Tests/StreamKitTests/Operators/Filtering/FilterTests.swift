@@ -1,3 +1,4 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
@@ -8,11 +9,8 @@ final class FilterTests: XCTestCase {
             Observable.of(1, 2, 3).filter { $0 != 2 }.synchronousEvents, ["next(1)", "next(3)", "completed"])
     }
 
-    func testDiagram() throws {
-        let diagram = Diagram()
-        let source = diagram.hot("--1--2--3--4--|").map { Int($0) ?? 0 }
-        diagram.assert(source.filter { $0 > 2 }, draws: "--------3--4--|")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "Filter.swift") { lanes in lanes["source"].filter { $0 > 2 } }
     }
 
     func testPassesAFailureOn() {

@@ -1,3 +1,4 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
@@ -7,10 +8,8 @@ final class SkipTests: XCTestCase {
         XCTAssertEqual(Observable.of(1, 2, 3).skip(2).synchronousEvents, ["next(3)", "completed"])
     }
 
-    func testDiagram() throws {
-        let diagram = Diagram()
-        diagram.assert(diagram.hot("--1---2---3---|").skip(1), draws: "------2---3---|")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "Skip.swift") { lanes in lanes["source"].skip(1) }
     }
 
     func testPassesTheEndOnThoughItSkippedEverything() {

@@ -1,3 +1,4 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
@@ -13,10 +14,8 @@ final class TakeTests: XCTestCase {
         XCTAssertEqual(source.subscribers, 0)
     }
 
-    func testDiagram() throws {
-        let diagram = Diagram()
-        diagram.assert(diagram.hot("--1---2---3---|").take(2), draws: "--1---(2|)")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "Take.swift") { lanes in lanes["source"].take(2) }
     }
 
     func testPassesAnEarlierEndOn() {

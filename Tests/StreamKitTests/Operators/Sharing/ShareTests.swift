@@ -1,4 +1,5 @@
 import Dispatch
+import StreamKitTesting
 import Synchronization
 import XCTest
 
@@ -9,16 +10,19 @@ final class ShareTests: XCTestCase {
         (0, .whileConnected), (0, .forever), (1, .whileConnected), (1, .forever), (3, .whileConnected), (3, .forever),
     ]
 
-    func testDiagram() throws {
-        let diagram = Diagram()
-        let shared = diagram.hot("--1---2---3--|").share(replay: 1)
-        let early = EventLog(shared)
-        diagram.scheduler.advance(by: .milliseconds(4))
-        diagram.assert(shared, draws: "1-2---3--|")
-        XCTAssertEqual(early.events, ["next(1)", "next(2)", "next(3)", "completed"])
-        let other = Diagram()
-        other.assert(other.hot("--1---2---3--|").share(replay: 1), draws: "--1---2---3--|")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        var early: [TestableObserver<Int>] = []
+        assertDiagram(inFile: "Share.swift") { lanes in
+            let shared = lanes["source"].share(replay: 1)
+            early = [lanes.scheduler.createObserver(Int.self), lanes.scheduler.createObserver(Int.self)]
+            return Observable<Int>.deferred {
+                _ = lanes["share(replay: 1)"].subscribe(early[0])
+                _ = shared.subscribe(early[1])
+                return Observable<Int>.timer(.seconds(4), scheduler: lanes.scheduler).flatMap { _ in shared }
+            }
+        }
+        XCTAssertEqual(early[0].events.count, 4)
+        XCTAssertEqual(early[0].events, early[1].events)
     }
 
     func testSubscribesToTheSourceOnceForAll() {

@@ -1,3 +1,4 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
@@ -14,10 +15,10 @@ final class CompactMapTests: XCTestCase {
             source.compactMap { $0 }.synchronousEvents, ["next(Optional(1))", "next(nil)", "completed"])
     }
 
-    func testDiagram() throws {
-        let diagram = Diagram()
-        diagram.assert(diagram.hot("--1---x---3---|").compactMap { Int($0) }, draws: "--1-------3---|")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "CompactMap.swift") { lanes in
+            lanes["source", of: String.self].compactMap { Int($0) }
+        }
     }
 
     func testPassesAFailureOn() {

@@ -1,3 +1,4 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
@@ -17,13 +18,11 @@ final class ConcatMapTests: XCTestCase {
         XCTAssertEqual(log.events, ["next(2)", "next(3)"])
     }
 
-    func testDiagram() throws {
-        let diagram = Diagram()
-        let a = diagram.cold("--a--a-|")
-        let b = diagram.cold("--b-|")
-        let source = diagram.hot("--1--2------|").compactMap { Int($0) }
-        diagram.assert(source.concatMap { $0 == 1 ? a : b }, draws: "----a--a---b-|")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "ConcatMap.swift") { lanes in
+            let (a, b) = (lanes["a, of 1", of: String.self], lanes["b, of 2", of: String.self])
+            return lanes["source"].concatMap { $0 == 1 ? a : b }
+        }
     }
 
     func testAsksTheSelectorWhenAnElementsTurnComes() {

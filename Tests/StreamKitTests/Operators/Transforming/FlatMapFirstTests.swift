@@ -1,3 +1,4 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
@@ -21,13 +22,11 @@ final class FlatMapFirstTests: XCTestCase {
         XCTAssertEqual(selected, [0, 2])
     }
 
-    func testDiagram() throws {
-        let diagram = Diagram()
-        let a = diagram.cold("--a--a-|")
-        let c = diagram.cold("--c--|")
-        let source = diagram.hot("--1--2-----3---|").compactMap { Int($0) }
-        diagram.assert(source.flatMapFirst { $0 == 1 ? a : c }, draws: "----a--a-----c--|")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "FlatMapFirst.swift") { lanes in
+            let (a, c) = (lanes["a, of 1", of: String.self], lanes["c, of 3", of: String.self])
+            return lanes["source"].flatMapFirst { $0 == 1 ? a : c }
+        }
     }
 
     func testCompletesOnlyAfterTheSourceAndTheInnerStream() {

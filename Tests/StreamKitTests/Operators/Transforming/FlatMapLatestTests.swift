@@ -1,3 +1,4 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
@@ -15,13 +16,11 @@ final class FlatMapLatestTests: XCTestCase {
         XCTAssertEqual(log.events, ["next(1)", "next(3)"])
     }
 
-    func testDiagram() throws {
-        let diagram = Diagram()
-        let a = diagram.cold("--a--a--a--a-|")
-        let b = diagram.cold("--b--b-|")
-        let source = diagram.hot("--1------2---|").compactMap { Int($0) }
-        diagram.assert(source.flatMapLatest { $0 == 1 ? a : b }, draws: "----a--a---b--b-|")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "FlatMapLatest.swift") { lanes in
+            let (a, b) = (lanes["a, of 1", of: String.self], lanes["b, of 2", of: String.self])
+            return lanes["source"].flatMapLatest { $0 == 1 ? a : b }
+        }
     }
 
     func testCompletesOnlyAfterTheSourceAndTheNewestInnerStream() {

@@ -1,4 +1,5 @@
 import Dispatch
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
@@ -15,13 +16,11 @@ final class FlatMapTests: XCTestCase {
         XCTAssertEqual(log.events, ["next(10)", "next(20)", "next(30)"])
     }
 
-    func testDiagram() throws {
-        let diagram = Diagram()
-        let a = diagram.cold("--a----a--|")
-        let b = diagram.cold("----b---b-|")
-        let source = diagram.hot("--1----2---|").compactMap { Int($0) }
-        diagram.assert(source.flatMap { $0 == 1 ? a : b }, draws: "----a----a-b---b-|")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "FlatMap.swift") { lanes in
+            let (a, b) = (lanes["a, of 1", of: String.self], lanes["b, of 2", of: String.self])
+            return lanes["source"].flatMap { $0 == 1 ? a : b }
+        }
     }
 
     func testTakesRelaysAsInnerStreams() {

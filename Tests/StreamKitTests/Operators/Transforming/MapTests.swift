@@ -1,3 +1,4 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
@@ -8,11 +9,8 @@ final class MapTests: XCTestCase {
             Observable.of(1, 2).map { "<\($0)>" }.synchronousEvents, ["next(<1>)", "next(<2>)", "completed"])
     }
 
-    func testDiagram() throws {
-        let diagram = Diagram()
-        let source = diagram.hot("--1---2---3---|").map { Int($0) ?? 0 }
-        diagram.assert(source.map { $0 * 10 }, draws: "--10--20--30--|")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "Map.swift") { lanes in lanes["source"].map { $0 * 10 } }
     }
 
     func testPassesAFailureOn() {

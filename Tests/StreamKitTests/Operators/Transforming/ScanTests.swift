@@ -1,3 +1,4 @@
+import StreamKitTesting
 import XCTest
 
 @testable import StreamKit
@@ -12,11 +13,8 @@ final class ScanTests: XCTestCase {
         XCTAssertEqual(Observable<Int>.empty().scan(10, accumulator: +).synchronousEvents, ["completed"])
     }
 
-    func testDiagram() throws {
-        let diagram = Diagram()
-        let source = diagram.hot("--1---2---3---|").map { Int($0) ?? 0 }
-        diagram.assert(source.scan(10, accumulator: +), draws: "--11--13--16--|")
-        try Diagram.assertDocumented()
+    func testDiagram() {
+        assertDiagram(inFile: "Scan.swift") { lanes in lanes["source"].scan(10, accumulator: +) }
     }
 
     func testPassesAFailureOn() {
