@@ -34,8 +34,6 @@ class Teardown: @unchecked Sendable {  // proof: mutable fields belong to the li
 class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above; `state` is atomic
     /// 0: lives. `marked`: nothing more begins. `ended`: its list was taken to be run.
     @usableFromInline let state = Atomic<UInt8>(0)
-    /// It has left the parent's list once, and may not be there; see `abandon`.
-    @exclusivity(unchecked) private var wasDetached = false
     private static var marked: UInt8 { 1 }
     private static var ended: UInt8 { 2 }
 
@@ -70,20 +68,17 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
     @usableFromInline
     final func add(_ teardown: consuming Teardown) {
         let added = Unmanaged.passRetained(consume teardown)  // the list's
-        var left: Lifetime?
         let hasEnded = lock.withLock {
             let state = self.state.load(ordering: .relaxed)
             if state != 0 { added.mark() }
             if state & Self.ended != 0 { return true }
             link(added)
-            if wasDetached { left = parent }
             return false
         }
         if hasEnded {
             added.run()
             added.release()
         }
-        if let left { rejoin(left) }
     }
 
     /// Forgets `teardown`, which ended by itself.
@@ -177,48 +172,6 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
     @usableFromInline
     final override func run() { dispose() }
 
-    /// Forgets `teardown`, whose source has gone without an end.
-    ///
-    /// A lifetime in which nothing is left to end leaves its parent, or the two would keep each other for ever when nobody
-    /// disposes the subscription. What is added later takes it back.
-    final func abandon(_ teardown: Teardown) {
-        remove(teardown)
-        var child = self
-        while let parent = child.detach() { child = parent }
-    }
-
-    /// Leaves the parent, and returns it, if there is nothing to end here.
-    private func detach() -> Lifetime? {
-        let left = lock.withLock {
-            guard newest == nil, state.load(ordering: .relaxed) & Self.ended == 0 else { return Lifetime?.none }
-            wasDetached = true
-            return parent
-        }
-        guard let left else { return nil }
-        left.remove(self)
-        // What was added in between may have found this still in the parent's list.
-        if lock.withLock({ newest == nil }) { return left }
-        rejoin(left)
-        return nil
-    }
-
-    /// Goes back into the list of the parent that was left, if it is not there.
-    private func rejoin(_ parent: Lifetime) {
-        var left: Lifetime?
-        let state = parent.lock.withLock {
-            let state = parent.state.load(ordering: .relaxed)
-            if state & Self.ended == 0, !parent.isLinked(.passUnretained(self)) {
-                parent.link(.passRetained(self))
-                if parent.wasDetached { left = parent.parent }
-            }
-            return state
-        }
-        if state != 0 { mark() }
-        if state & Self.ended != 0 { dispose() }
-        if let left { parent.rejoin(left) }
-        if hasEnded { parent.remove(self) }
-    }
-
     /// Lets nothing more begin, without ending yet what is registered: ``revive(_:)`` or `dispose()` has to follow.
     @inlinable
     final func markAsEnding() {
@@ -231,7 +184,7 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
     /// `body` runs under the lock, before anybody can end it again.
     final func revive(_ body: () -> Void) -> Bool {
         lock.withLock {
-            guard newest == nil, !wasDetached, state.load(ordering: .relaxed) == Self.marked else { return false }
+            guard newest == nil, state.load(ordering: .relaxed) == Self.marked else { return false }
             body()
             state.store(0, ordering: .releasing)
             return true

@@ -197,12 +197,12 @@ final class Multicast<Element>: Gate<Event<Element>>, @unchecked Sendable {  // 
     /// How many are subscribed.
     var subscriberCount: Int { lock.withLock { places.count } }
 
-    /// For the relay's `deinit`: lets go of subscribers to whom nothing can come any more.
+    /// For the relay's `deinit`: disposes the subscriptions, to which nothing can come any more.
     @usableFromInline
     func close() {
         while let place = lock.withLock({ places.first?.takeUnretainedValue() }) {
             let subscriber = unsafeDowncast(place, to: Subscriber<Element>.self)
-            subscriber.lifetime.abandon(subscriber)
+            subscriber.lifetime.dispose()
             unlink(subscriber)
         }
     }

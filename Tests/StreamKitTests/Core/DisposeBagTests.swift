@@ -82,7 +82,7 @@ final class DisposeBagTests: XCTestCase {
         do {
             let relay = PublishRelay<Int>()
             relay.subscribe(Recorder<Int>()).disposed(by: bag)
-            Observable.merge(relay.asObservable(), relay.map { $0 + 1 }).subscribe(Recorder<Int>()).disposed(by: bag)
+            relay.map { $0 + 1 }.subscribe(Recorder<Int>()).disposed(by: bag)
             Observable.merge(relay.asObservable(), kept.asObservable()).subscribe(Recorder<Int>()).disposed(by: bag)
             XCTAssertEqual(bag.lifetime.count, 3)
         }
