@@ -10,6 +10,7 @@ import Glibc
 @MainActor
 enum Program {
     static func run(_ command: Command) async throws {
+        guard fcntl(STDOUT_FILENO, F_GETFD) != -1 else { throw Problem.unwritable("it is closed") }
         if case .help = command { return StandardOutput.print(Command.helpText) }
         guard fcntl(STDIN_FILENO, F_GETFD) != -1 else { throw Problem.unreadable("it is closed") }
 
@@ -53,6 +54,11 @@ struct Problem: Error, Equatable {
     /// Standard input gives no text.
     static func unreadable(_ reason: String) -> Problem {
         Problem(status: EX_NOINPUT, message: "Standard input cannot be read: \(reason).")
+    }
+
+    /// Standard output takes no text.
+    static func unwritable(_ reason: String) -> Problem {
+        Problem(status: EX_IOERR, message: "Standard output cannot be written: \(reason).")
     }
 
     /// A query got no answer.

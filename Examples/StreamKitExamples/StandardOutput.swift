@@ -11,8 +11,11 @@ import Glibc
 enum StandardOutput {
     static func print(_ line: String) {
         guard !FileDescriptor.write(line.printable + "\n", to: STDOUT_FILENO) else { return }
-        StandardError.print("Standard output cannot be written: \(String(cString: strerror(errno))).")
-        Program.exit(EX_IOERR)
+        // Who read it has gone away, as `head` does, and wants no explanation.
+        if errno == EPIPE { Program.exit(EX_IOERR) }
+        let problem = Problem.unwritable(String(cString: strerror(errno)))
+        StandardError.print(problem.message)
+        Program.exit(problem.status)
     }
 }
 
