@@ -52,16 +52,6 @@ final class ManualScheduler: ImmediateSchedulerType {
     }
 }
 
-extension Observable {
-    /// Sends the elements and completes, as far as the subscription lives.
-    static func emitting(_ elements: Element...) -> Observable {
-        let subject = ReplaySubject<Element>.createUnbound()
-        for element in elements { subject.onNext(element) }
-        subject.onCompleted()
-        return subject.asObservable()
-    }
-}
-
 /// How far apart on the stack the measured places are.
 struct StackGauge {
     private var lowest = UInt.max

@@ -3,21 +3,22 @@ extension ObservableType {
 
     /// Sends every event of this stream into the observers.
     @inlinable
-    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+    public func bind<Observer: ObserverType>(to observer: Observer, _ others: Observer...) -> any Disposable
     where Observer.Element == Element {
-        bind(into: observers.map { $0.asObserver() })
+        bind(into: observer.asObserver(), others.map { $0.asObserver() })
     }
 
     /// Sends every event of this stream into observers of optional elements.
     @inlinable
-    public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+    public func bind<Observer: ObserverType>(to observer: Observer, _ others: Observer...) -> any Disposable
     where Observer.Element == Element? {
-        bind(into: observers.map { $0.asObserver().mapObserver { $0 } })
+        bind(into: observer.asObserver().mapObserver { $0 }, others.map { $0.asObserver().mapObserver { $0 } })
     }
 
     @inlinable
-    func bind(into observers: [AnyObserver<Element>]) -> any Disposable {
-        if observers.count == 1 { return subscribe(observers[0]) }
+    func bind(into first: AnyObserver<Element>, _ others: [AnyObserver<Element>]) -> any Disposable {
+        if others.isEmpty { return subscribe(first) }
+        let observers = [first] + others
         return subscribe(
             AnyObserver(
                 next: { element in for observer in observers { observer.next(element) } },
@@ -31,12 +32,12 @@ extension ObservableType {
     /// A failure goes to ``Hooks/unhandledError``, with the place of this call.
     @inlinable
     public func bind<Relay: RelayType>(
-        to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+        to relay: Relay, _ others: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Relay.Element == Element {
-        let first = relays[0]
-        if relays.count == 1 {
-            return subscribe(onNext: { first.accept($0) }, isolation: nil, fileID: fileID, line: line)
+        if others.isEmpty {
+            return subscribe(onNext: { relay.accept($0) }, isolation: nil, fileID: fileID, line: line)
         }
+        let relays = [relay] + others
         return subscribe(
             onNext: { element in for relay in relays { relay.accept(element) } },
             isolation: nil, fileID: fileID, line: line)
@@ -47,9 +48,10 @@ extension ObservableType {
     /// A failure goes to ``Hooks/unhandledError``, with the place of this call.
     @inlinable
     public func bind<Relay: RelayType>(
-        to relays: Relay..., fileID: StaticString = #fileID, line: UInt = #line
+        to relay: Relay, _ others: Relay..., fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Relay.Element == Element? {
-        subscribe(
+        let relays = [relay] + others
+        return subscribe(
             onNext: { element in for relay in relays { relay.accept(element) } },
             isolation: nil, fileID: fileID, line: line)
     }

@@ -59,9 +59,13 @@ extension ObservableType {
     /// A failure goes to ``Hooks/unhandledError``, with the place of this call.
     @inlinable
     public func bind(
-        to inputs: InputObserver<Element>..., fileID: StaticString = #fileID, line: UInt = #line
+        to input: InputObserver<Element>, _ others: InputObserver<Element>..., fileID: StaticString = #fileID,
+        line: UInt = #line
     ) -> any Disposable {
-        let send = inputs.count == 1 ? inputs[0].send : { element in for input in inputs { input(element) } }
-        return subscribe(onNext: send, isolation: nil, fileID: fileID, line: line)
+        if others.isEmpty { return subscribe(onNext: input.send, isolation: nil, fileID: fileID, line: line) }
+        let inputs = [input] + others
+        return subscribe(
+            onNext: { element in for input in inputs { input(element) } },
+            isolation: nil, fileID: fileID, line: line)
     }
 }

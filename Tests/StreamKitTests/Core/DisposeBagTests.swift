@@ -70,7 +70,7 @@ final class DisposeBagTests: XCTestCase {
     func testTenThousandFinishedSubscriptionsDoNotMakeItGrow() {  // R18
         let bag = DisposeBag()
         for number in 0..<10_000 {
-            Observable<Int>.emitting(number).subscribe(Recorder<Int>()).disposed(by: bag)
+            Observable.just(number).take(1).subscribe(Recorder<Int>()).disposed(by: bag)
             Disposables.create {}.disposedAtOnce(in: bag)
         }
         XCTAssertEqual(bag.lifetime.count, 0)

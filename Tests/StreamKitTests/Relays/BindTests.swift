@@ -45,7 +45,7 @@ final class BindTests: XCTestCase {
         let first = BehaviorRelay(value: 0)
         let second = BehaviorRelay(value: 0)
         var valuesOfSecond: [Int] = []
-        first.skipFirst().subscribe(onNext: { _ in valuesOfSecond.append(second.value) }).disposed(by: bag)
+        first.skip(1).subscribe(onNext: { _ in valuesOfSecond.append(second.value) }).disposed(by: bag)
         source.bind(to: first, second).disposed(by: bag)
         source.accept(1)
         XCTAssertEqual([first.value, second.value], [1, 1])
@@ -165,16 +165,6 @@ final class BindTests: XCTestCase {
                 MainActor.preconditionIsolated()
                 onWrite?()
             }
-        }
-    }
-}
-
-extension ObservableType {
-    fileprivate func skipFirst() -> Observable<Element> {
-        var isFirst = true
-        return filter { _ in
-            defer { isFirst = false }
-            return !isFirst
         }
     }
 }

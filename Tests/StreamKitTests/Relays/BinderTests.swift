@@ -9,7 +9,7 @@ final class BinderTests: XCTestCase {
     func testWritesElementsToItsTarget() {
         let target = Target()
         let binder = Binder(target) { target, value in target.values.append(value) }
-        Observable<Int>.emitting(1, 2).bind(to: binder).disposed(by: bag)
+        Observable.of(1, 2).bind(to: binder).disposed(by: bag)
         binder.onNext(3)
         XCTAssertEqual(target.values, [1, 2, 3])
     }
@@ -83,7 +83,7 @@ final class BinderTests: XCTestCase {
     func testWritesWhatWasQueuedWhenTheBinderGoes() async {
         let target = MainTarget()
         let written = expectation(description: "written")
-        let source = Observable<Int>.emitting(5)
+        let source = Observable.just(5)
         func bind() -> Binder<Int> {
             Binder(target) { target, value in
                 target.values.append(value)

@@ -12,7 +12,7 @@ final class RelayOrderTests: XCTestCase {
         for hub in Hub.all {
             var received: [Int] = []
             var depth = 0
-            hub.observable.filterRepeats().subscribe(onNext: { element in
+            hub.observable.distinctUntilChanged().subscribe(onNext: { element in
                 depth += 1
                 XCTAssertEqual(depth, 1, hub.name)
                 received.append(element)
@@ -295,15 +295,5 @@ struct Hub {
         observable = subject.asObservable()
         send = subject.onNext
         hasObservers = { subject.hasObservers }
-    }
-}
-
-extension Observable where Element: Equatable {
-    fileprivate func filterRepeats() -> Observable {
-        var last: Element?
-        return filter { element in
-            defer { last = element }
-            return element != last
-        }
     }
 }

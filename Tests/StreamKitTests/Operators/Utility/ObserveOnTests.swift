@@ -223,8 +223,12 @@ private func makeBag(_ isDone: XCTestExpectation) -> HeldBag {
 
 @MainActor
 private final class MainUser {
-    let offset = 10
     private(set) var used: [Int] = []
+
+    var offset: Int {
+        MainActor.preconditionIsolated()
+        return 10
+    }
 
     func use(_ element: Int) {
         MainActor.preconditionIsolated()
