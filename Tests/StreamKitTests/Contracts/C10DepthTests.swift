@@ -84,7 +84,7 @@ final class C10DepthTests: XCTestCase {
             nonisolated(unsafe) var got: [Int] = []
             let source = Observable<Int>.deferred {
                 attempts += 1
-                return attempts < 100_000 ? .error(ContractError.source) : .just(attempts)
+                return attempts < 100_000 ? .error(TestError.source) : .just(attempts)
             }
             let subscription = source.retry().subscribe(onNext: { got.append($0) })
             XCTAssertEqual(got, [100_000])

@@ -1,5 +1,3 @@
-import Dispatch
-import Foundation
 import Synchronization
 import XCTest
 
@@ -30,7 +28,7 @@ final class Probe: @unchecked Sendable {  // proof: the gate orders the events, 
 
     func send(_ element: Int) { multicast.send(element) }
     func complete() { end(nil) }
-    func fail() { end(ContractError.source) }
+    func fail() { end(TestError.source) }
 
     private func end(_ error: (any Error)?) {
         let ended = lock.withLock {
@@ -40,10 +38,6 @@ final class Probe: @unchecked Sendable {  // proof: the gate orders the events, 
         }
         ended.end(error)
     }
-}
-
-enum ContractError: Error, Equatable {
-    case source
 }
 
 /// Records what a subscription was told, and counts how many calls were under way at once.
@@ -72,64 +66,10 @@ final class ContractLog: @unchecked Sendable {  // proof: every access is under 
     }
 }
 
-/// A disposable that is set after `subscribe` has returned, or used before.
-final class Holder: @unchecked Sendable {  // proof: every access is under `lock`
-    private let lock = Lock()
-    private var disposable: (any Disposable)?
-    private var isDisposed = false
-
-    func set(_ new: any Disposable) {
-        let mustDispose = lock.withLock {
-            disposable = new
-            return isDisposed
-        }
-        if mustDispose { new.dispose() }
-    }
-
-    func dispose() {
-        let current = lock.withLock {
-            isDisposed = true
-            return disposable
-        }
-        current?.dispose()
-    }
-}
-
-extension XCTestCase {
-    /// Fails instead of hanging when `body` does not finish.
-    func assertFinishes(
-        _ what: String, within seconds: Int = 30, file: StaticString = #filePath, line: UInt = #line,
-        _ body: @escaping @Sendable () -> Void
-    ) {
-        let isDone = DispatchSemaphore(value: 0)
-        DispatchQueue(label: "watched").async {
-            body()
-            isDone.signal()
-        }
-        if isDone.wait(timeout: .now() + .seconds(seconds)) == .timedOut {
-            XCTFail("\(what) did not finish.", file: file, line: line)
-        }
-    }
-
-    /// Runs `body` on a thread with a stack of half a megabyte, on which unbounded recursion ends at once.
-    func onSmallStack(_ body: @escaping @Sendable () -> Void) {
-        let isDone = DispatchSemaphore(value: 0)
-        let thread = Thread {
-            body()
-            isDone.signal()
-        }
-        thread.stackSize = 512 * 1024
-        thread.start()
-        isDone.wait()
-    }
-}
-
 /// One hour: longer than any span in the table.
 let longerThanAnySpan = Duration.seconds(3600)
 
 extension OperatorRow {
-    static let one = "next(1)"
-
     /// The events that the source's 1, 2, 3 and its completion lead to.
     var eventsToCompletion: [String] {
         (elements + elementsAtCompletion).map { "next(\($0))" } + (completesWithSource ? ["completed"] : [])

@@ -14,8 +14,8 @@ final class DisposablesTests: XCTestCase {
 
     func testDisposingTwiceRunsTheActionOnce() {  // R16
         for (name, make) in Self.kinds {
-            let runs = AtomicCounter()
-            let disposable = make(Disposables.create { runs.add() })
+            let runs = Counter()
+            let disposable = make(Disposables.create { runs.increment() })
             XCTAssertEqual(runs.count, 0, name)
             disposable.dispose()
             disposable.dispose()
@@ -27,8 +27,8 @@ final class DisposablesTests: XCTestCase {
     func testDisposingFromTwoThreadsRunsTheActionOnce() {  // R16
         for (name, make) in Self.kinds {
             for _ in 0..<500 {
-                let runs = AtomicCounter()
-                let disposable = Unproven(make(Disposables.create { runs.add() }))
+                let runs = Counter()
+                let disposable = Unproven(make(Disposables.create { runs.increment() }))
                 DispatchQueue.concurrentPerform(iterations: 2) { _ in disposable.value.dispose() }
                 XCTAssertEqual(runs.count, 1, name)
             }
@@ -38,8 +38,8 @@ final class DisposablesTests: XCTestCase {
     func testDisposedByItsBagAndByHandRunsTheActionOnce() {  // R16
         for (name, make) in Self.kinds {
             for _ in 0..<200 {
-                let runs = AtomicCounter()
-                let disposable = Unproven(make(Disposables.create { runs.add() }))
+                let runs = Counter()
+                let disposable = Unproven(make(Disposables.create { runs.increment() }))
                 let bag = Unproven(Box(DisposeBag()))
                 disposable.value.disposed(by: bag.value.content!)
                 DispatchQueue.concurrentPerform(iterations: 2) { index in
@@ -231,13 +231,13 @@ final class DisposablesTests: XCTestCase {
 
     func testASerialSetFromTwoThreadsWhileItIsDisposedLosesNone() {
         for _ in 0..<1_000 {
-            let runs = AtomicCounter()
+            let runs = Counter()
             let serial = SerialDisposable()
             DispatchQueue.concurrentPerform(iterations: 3) { index in
                 if index == 2 {
                     serial.dispose()
                 } else {
-                    for _ in 0..<3 { serial.disposable = Disposables.create { runs.add() } }
+                    for _ in 0..<3 { serial.disposable = Disposables.create { runs.increment() } }
                 }
             }
             XCTAssertEqual(runs.count, 6)

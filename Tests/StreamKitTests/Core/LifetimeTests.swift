@@ -95,10 +95,10 @@ final class LifetimeTests: XCTestCase {
 
     func testRacingEndsRunEachTeardownOnce() {  // R16
         for _ in 0..<2_000 {
-            let runs = AtomicCounter()
+            let runs = Counter()
             let parent = Lifetime()
             let children = (0..<4).map { _ in Lifetime(in: parent) }
-            for child in children { child.insert(AnonymousDisposable({ runs.add() }, nil)) }
+            for child in children { child.insert(AnonymousDisposable({ runs.increment() }, nil)) }
             DispatchQueue.concurrentPerform(iterations: 3) { index in
                 switch index {
                 case 0: parent.dispose()
@@ -113,9 +113,9 @@ final class LifetimeTests: XCTestCase {
 
     func testMovingWhileEndingLosesNothing() {
         for _ in 0..<2_000 {
-            let runs = AtomicCounter()
+            let runs = Counter()
             let parent = Lifetime()
-            let child = AnonymousDisposable({ runs.add() }, nil)
+            let child = AnonymousDisposable({ runs.increment() }, nil)
             DispatchQueue.concurrentPerform(iterations: 3) { index in
                 switch index {
                 case 0: parent.insert(child)

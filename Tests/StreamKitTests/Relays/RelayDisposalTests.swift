@@ -8,11 +8,11 @@ final class RelayDisposalTests: XCTestCase {
         let queue = DispatchQueue(label: "deliveries")
         for _ in 0..<10_000 / 100 {
             let relay = PublishRelay<Int>()
-            let late = AtomicCounter()
+            let late = Counter()
             let finished = DispatchGroup()
             for _ in 0..<100 {
                 var isDisposed = false
-                let subscription = Unproven(relay.subscribe(onNext: { _ in if isDisposed { late.add() } }))
+                let subscription = Unproven(relay.subscribe(onNext: { _ in if isDisposed { late.increment() } }))
                 let mark = Unproven { isDisposed = true }
                 queue.async(group: finished) { relay.accept(1) }
                 queue.async(group: finished) {
@@ -28,25 +28,25 @@ final class RelayDisposalTests: XCTestCase {
 
     func testDisposedFromAnotherThreadAtMostTheCallInFlightStillRuns() {  // R20
         let relay = PublishRelay<Int>()
-        let isOver = AtomicCounter()
+        let isOver = Counter()
         let sender = DispatchGroup()
         DispatchQueue.global().async(group: sender) {
             while isOver.count == 0 { relay.accept(1) }
         }
         for _ in 0..<2_000 {
-            let calls = AtomicCounter()
-            let subscription = relay.subscribe(onNext: { _ in calls.add() })
+            let calls = Counter()
+            let subscription = relay.subscribe(onNext: { _ in calls.increment() })
             while calls.count == 0 {}
             subscription.dispose()
             let frozen = calls.count
             // Two more acceptances by the other thread have passed when a probe was called twice.
-            let probe = AtomicCounter()
-            let other = relay.subscribe(onNext: { _ in probe.add() })
+            let probe = Counter()
+            let other = relay.subscribe(onNext: { _ in probe.increment() })
             while probe.count < 2 {}
             other.dispose()
             XCTAssertLessThanOrEqual(calls.count, frozen + 1)
         }
-        isOver.add()
+        isOver.increment()
         sender.wait()
     }
 

@@ -130,13 +130,13 @@ final class RelayOrderTests: XCTestCase {
     func testTwoThreadsSendingKeepEachOnesOrderAndNothingRunsAtOnce() {  // R3
         for hub in Hub.all {
             var received: [Int] = []
-            let running = AtomicCounter()
+            let running = Counter()
             var atOnce = 0
             hub.observable.subscribe(onNext: { element in
-                running.add()
+                running.increment()
                 atOnce = max(atOnce, running.count)
                 received.append(element)
-                running.subtract()
+                running.decrement()
             }).disposed(by: bag)
             received = []
             let send = Unproven(hub.send)
@@ -185,7 +185,7 @@ final class RelayOrderTests: XCTestCase {
 
     func testWhoSubscribesMeanwhileGetsTheCurrentValueAndEveryLaterOne() {  // R30
         let relay = BehaviorRelay(value: 0)
-        let isOver = AtomicCounter()
+        let isOver = Counter()
         let sender = DispatchGroup()
         DispatchQueue.global().async(group: sender) {
             var number = 0
@@ -194,26 +194,26 @@ final class RelayOrderTests: XCTestCase {
                 relay.accept(number)
             }
         }
-        let faults = AtomicCounter()
-        let more = AtomicCounter()
+        let faults = Counter()
+        let more = Counter()
         for _ in 0..<100_000 {
             let before = relay.value
-            let calls = AtomicCounter()
+            let calls = Counter()
             // The handler is called one at a time, so what only it touches needs no care.
             var last: Int?
             relay.subscribe(onNext: { element in
                 if let last {
-                    more.add()
-                    if element != last + 1 { faults.add() }
+                    more.increment()
+                    if element != last + 1 { faults.increment() }
                 } else if element < before {
-                    faults.add()
+                    faults.increment()
                 }
                 last = element
-                calls.add()
+                calls.increment()
             }).dispose()
-            if calls.count == 0 { faults.add() }
+            if calls.count == 0 { faults.increment() }
         }
-        isOver.add()
+        isOver.increment()
         sender.wait()
         XCTAssertEqual(faults.count, 0)
         XCTAssertGreaterThan(more.count, 0)

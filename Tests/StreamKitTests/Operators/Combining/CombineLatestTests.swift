@@ -131,7 +131,7 @@ final class CombineLatestTests: XCTestCase {
     func testAnErrorThrownByTheSelectorEndsTheResult() {
         let (a, b) = (HandSource<Int>(), HandSource<Int>())
         let log = EventLog(
-            Observable.combineLatest(a.observable, b.observable) { (_, _) -> Int in throw HandError.closure })
+            Observable.combineLatest(a.observable, b.observable) { (_, _) -> Int in throw TestError.closure })
         a.send(1)
         b.send(10)
         XCTAssertEqual(log.events, ["error(closure)"])

@@ -25,14 +25,14 @@ final class ConcatTests: XCTestCase {
 
     func testTheFirstFailureEndsTheResult() {
         let second = HandSource<Int>()
-        let log = EventLog(Observable.concat(synchronous(1, failing: HandError.source), second.observable))
+        let log = EventLog(Observable.concat(synchronous(1, failing: TestError.source), second.observable))
         XCTAssertEqual(log.events, ["next(1)", "error(source)"])
         XCTAssertEqual(second.subscriptions, 0)
     }
 
     func testTheLastSourcesFailureEndsTheResult() {
         XCTAssertEqual(
-            Observable.concat([synchronous(1), synchronous(2, failing: HandError.source)]).synchronousEvents,
+            Observable.concat([synchronous(1), synchronous(2, failing: TestError.source)]).synchronousEvents,
             ["next(1)", "next(2)", "error(source)"])
     }
 
@@ -98,7 +98,7 @@ final class ConcatTests: XCTestCase {
 
     // R23
     func testAHundredThousandSynchronousSourcesUseConstantStack() {
-        onASmallStack {
+        onSmallStack {
             var sum = 0
             _ = Observable.concat((1...100_000).map { synchronous($0) }).subscribe(onNext: { sum += $0 })
             XCTAssertEqual(sum, 5_000_050_000)
@@ -111,7 +111,7 @@ final class ConcatTests: XCTestCase {
             return synchronous(number).concat(
                 Observable { observer, lifetime in count(from: number + 1).source(observer, lifetime) })
         }
-        onASmallStack {
+        onSmallStack {
             var last = 0
             var isCompleted = false
             _ = count(from: 1).subscribe(onNext: { last = $0 }, onCompleted: { isCompleted = true })
@@ -127,7 +127,7 @@ final class ConcatTests: XCTestCase {
     }
 
     func testDisposingWhatALongChainHasComeToUsesConstantStack() {
-        onASmallStack {
+        onSmallStack {
             let last = HandSource<Int>()
             let sources = (1...100_000).map { synchronous($0) } + [last.observable]
             let subscription = Observable.concat(sources).subscribe(onNext: { _ in })

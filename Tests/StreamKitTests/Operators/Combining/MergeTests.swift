@@ -43,7 +43,7 @@ final class MergeTests: XCTestCase {
 
     func testAFailureWhileSubscribingKeepsLaterSourcesFromBeingSubscribed() {
         let second = HandSource<Int>()
-        let result = Observable.merge(.error(HandError.source), second.observable)
+        let result = Observable.merge(.error(TestError.source), second.observable)
         XCTAssertEqual(result.synchronousEvents, ["error(source)"])
         XCTAssertEqual(second.subscriptions, 0)
     }

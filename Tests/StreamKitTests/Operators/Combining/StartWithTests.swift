@@ -20,7 +20,7 @@ final class StartWithTests: XCTestCase {
 
     func testAFailurePassesThrough() {
         XCTAssertEqual(
-            synchronous(failing: HandError.source).startWith(7).synchronousEvents, ["next(7)", "error(source)"])
+            synchronous(failing: TestError.source).startWith(7).synchronousEvents, ["next(7)", "error(source)"])
     }
 
     func testWithoutElementsIsTheSource() {

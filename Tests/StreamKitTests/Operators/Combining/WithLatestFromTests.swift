@@ -77,7 +77,7 @@ final class WithLatestFromTests: XCTestCase {
         XCTAssertEqual(log.events, ["next(10)"])
         source.complete()
         XCTAssertEqual(log.events, ["next(10)", "completed"])
-        let failing = EventLog(Observable<Int>.never().withLatestFrom(Observable<Int>.error(HandError.source)))
+        let failing = EventLog(Observable<Int>.never().withLatestFrom(Observable<Int>.error(TestError.source)))
         XCTAssertEqual(failing.events, ["error(source)"])
     }
 
@@ -93,7 +93,7 @@ final class WithLatestFromTests: XCTestCase {
     }
 
     func testAnErrorThrownByTheSelectorEndsTheResult() {
-        let result = Observable.of(1, 2).withLatestFrom(Observable.just(1)) { (_, _) -> Int in throw HandError.closure }
+        let result = Observable.of(1, 2).withLatestFrom(Observable.just(1)) { (_, _) -> Int in throw TestError.closure }
         XCTAssertEqual(result.synchronousEvents, ["error(closure)"])
     }
 

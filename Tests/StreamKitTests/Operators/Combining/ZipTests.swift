@@ -127,7 +127,7 @@ final class ZipTests: XCTestCase {
     }
 
     func testAnErrorThrownByTheSelectorEndsTheResult() {
-        let result = Observable.zip(Observable.just(1), Observable.just(2)) { (_, _) -> Int in throw HandError.closure }
+        let result = Observable.zip(Observable.just(1), Observable.just(2)) { (_, _) -> Int in throw TestError.closure }
         XCTAssertEqual(result.synchronousEvents, ["error(closure)"])
     }
 

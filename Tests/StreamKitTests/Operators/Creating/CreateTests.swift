@@ -29,9 +29,9 @@ final class CreateTests: XCTestCase {
 
     func testSaysNothingAfterTheEnd() {
         let failing = Observable<Int>.create { observer in
-            observer.onError(HandError.source)
+            observer.onError(TestError.source)
             observer.onNext(1)
-            observer.onError(HandError.inner)
+            observer.onError(TestError.inner)
             observer.onCompleted()
             return Disposables.create()
         }
@@ -120,10 +120,10 @@ final class CreateTests: XCTestCase {
     }
 
     func testLetsItsObserverGoAtTheEndThoughSomebodyKeepsTheEntrance() {
-        weak var captured: LeakProbe?
+        weak var captured: Released?
         var observer: AnyObserver<Int>?
         do {
-            let object = LeakProbe()
+            let object = Released()
             captured = object
             _ = Observable<Int>.create {
                 observer = $0
@@ -136,11 +136,11 @@ final class CreateTests: XCTestCase {
     }
 
     func testLetsItsObserverGoWhenDisposedThoughSomebodyKeepsTheEntrance() {
-        weak var captured: LeakProbe?
+        weak var captured: Released?
         var observer: AnyObserver<Int>?
         var subscription: (any Disposable)?
         do {
-            let object = LeakProbe()
+            let object = Released()
             captured = object
             subscription = Observable<Int>.create {
                 observer = $0
@@ -156,9 +156,9 @@ final class CreateTests: XCTestCase {
     }
 
     func testKeepsNothingWhenNobodyCanSendAnyMore() {
-        weak var captured: LeakProbe?
+        weak var captured: Released?
         do {
-            let object = LeakProbe()
+            let object = Released()
             captured = object
             _ = Observable<Int>.create { _ in Disposables.create() }.subscribe(onNext: { _ in _ = object })
         }

@@ -36,7 +36,7 @@ final class DeferredTests: XCTestCase {
 
     func testPassesTheSourcesFailureOn() {
         XCTAssertEqual(
-            Observable<Int>.deferred { .error(HandError.source) }.synchronousEvents, ["error(source)"])
+            Observable<Int>.deferred { .error(TestError.source) }.synchronousEvents, ["error(source)"])
     }
 
     func testDisposesTheSource() {
@@ -51,14 +51,14 @@ final class DeferredTests: XCTestCase {
 
     func testFailsWithWhatTheFactoryThrows() {
         XCTAssertEqual(
-            Observable<Int>.deferred { throw HandError.closure }.synchronousEvents, ["error(closure)"])
+            Observable<Int>.deferred { throw TestError.closure }.synchronousEvents, ["error(closure)"])
     }
 
     func testIsNotKeptByItsSubscriptions() {  // R60
-        weak var captured: LeakProbe?
+        weak var captured: Released?
         let bag = DisposeBag()
         do {
-            let object = LeakProbe()
+            let object = Released()
             captured = object
             Observable<Int>.deferred {
                 _ = object

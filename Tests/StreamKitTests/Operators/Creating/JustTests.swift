@@ -27,10 +27,10 @@ final class JustTests: XCTestCase {
     }
 
     func testFreesWhatItHandedOver() {  // R18
-        weak var element: LeakProbe?
+        weak var element: Released?
         let bag = DisposeBag()
         do {
-            let object = LeakProbe()
+            let object = Released()
             element = object
             Observable.just(object).take(1).subscribe(onNext: { _ in }).disposed(by: bag)
         }

@@ -21,9 +21,9 @@ final class NeverTests: XCTestCase {
     }
 
     func testKeepsNothingWhenItsSubscriptionIsDropped() {
-        weak var captured: LeakProbe?
+        weak var captured: Released?
         do {
-            let object = LeakProbe()
+            let object = Released()
             captured = object
             _ = Observable<Int>.never().subscribe(onNext: { _ in _ = object })
         }

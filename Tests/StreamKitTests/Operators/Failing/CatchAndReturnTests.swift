@@ -16,7 +16,7 @@ final class CatchAndReturnTests: XCTestCase {
         let lifetime = Lifetime()
         var elements: [Int] = []
         var ends = 0
-        synchronous(failing: HandError.source).catchAndReturn(9).source(
+        synchronous(failing: TestError.source).catchAndReturn(9).source(
             AnyObserver(
                 next: {
                     elements.append($0)
@@ -47,7 +47,7 @@ final class CatchAndReturnTests: XCTestCase {
     }
 
     func testEachSubscriptionCatchesForItself() {
-        let stream = synchronous(1, failing: HandError.source).catchAndReturn(9)
+        let stream = synchronous(1, failing: TestError.source).catchAndReturn(9)
         for _ in 1...2 {
             let log = EventLog(stream)
             XCTAssertEqual(log.events, ["next(1)", "next(9)", "completed"])

@@ -23,20 +23,20 @@ final class CatchTests: XCTestCase {
     }
 
     func testIsGivenTheError() {
-        var errors: [HandError] = []
+        var errors: [TestError] = []
         _ =
-            synchronous(1, failing: HandError.source).catch { error in
-                errors.append(error as! HandError)
+            synchronous(1, failing: TestError.source).catch { error in
+                errors.append(error as! TestError)
                 return synchronous()
             }.synchronousEvents
-        XCTAssertEqual(errors, [HandError.source])
+        XCTAssertEqual(errors, [TestError.source])
     }
 
     func testAFailureOfItsOwnStreamIsTheResults() {
         struct Second: Error {}
         var calls = 0
         let log = EventLog(
-            synchronous(1, failing: HandError.source).catch { _ in
+            synchronous(1, failing: TestError.source).catch { _ in
                 calls += 1
                 return synchronous(2, failing: Second())
             })
@@ -46,7 +46,7 @@ final class CatchTests: XCTestCase {
 
     func testAnErrorItThrowsEndsTheResult() {
         struct Thrown: Error {}
-        let log = EventLog(synchronous(1, failing: HandError.source).catch { _ in throw Thrown() })
+        let log = EventLog(synchronous(1, failing: TestError.source).catch { _ in throw Thrown() })
         XCTAssertEqual(log.events, ["next(1)", "error(Thrown())"])
     }
 
@@ -79,9 +79,9 @@ final class CatchTests: XCTestCase {
     func testCatchingAgainWithoutEndUsesConstantStack() {
         @Sendable func attempt(_ number: Int) -> Observable<Int> {
             guard number < 100_000 else { return synchronous(number) }
-            return synchronous(failing: HandError.source).catch { _ in attempt(number + 1) }
+            return synchronous(failing: TestError.source).catch { _ in attempt(number + 1) }
         }
-        onASmallStack {
+        onSmallStack {
             let log = EventLog(attempt(1))
             XCTAssertEqual(log.events, ["next(100000)", "completed"])
         }
@@ -90,7 +90,7 @@ final class CatchTests: XCTestCase {
     @MainActor
     func testRunsWhereItWasWrittenAndSoDoesItsStream() async {
         let background = Observable<Int> { observer, _ in Thread.detachNewThread { observer.next(1) } }
-        let failing = background.map({ _ in throw HandError.source }, isolation: nil) as Observable<Int>
+        let failing = background.map({ _ in throw TestError.source }, isolation: nil) as Observable<Int>
         let bag = DisposeBag()
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             let stream = failing.catch { _ in

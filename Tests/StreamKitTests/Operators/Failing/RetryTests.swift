@@ -23,7 +23,7 @@ final class RetryTests: XCTestCase {
             var attempts = 0
             let source = Observable<Int> { observer, _ in
                 attempts += 1
-                observer.end(HandError.source)
+                observer.end(TestError.source)
             }
             let log = EventLog(source.retry(count))
             XCTAssertEqual(attempts, count)
@@ -55,7 +55,7 @@ final class RetryTests: XCTestCase {
         var subscriptions = 0
         let source = Observable<Int> { observer, lifetime in
             subscriptions += 1
-            synchronous(0, failing: HandError.source).source(observer, lifetime)
+            synchronous(0, failing: TestError.source).source(observer, lifetime)
         }
         let log = EventLog(source.retry().take(1))
         XCTAssertEqual(log.events, ["next(0)", "completed"])
@@ -67,7 +67,7 @@ final class RetryTests: XCTestCase {
         var attempts = 0
         let source = Observable<Int> { observer, _ in
             attempts += 1
-            observer.end(HandError.source)
+            observer.end(TestError.source)
         }
         let stream = source.retry(3)
         for round in 1...2 {
@@ -77,11 +77,11 @@ final class RetryTests: XCTestCase {
     }
 
     func testAHundredThousandAttemptsUseConstantStack() {
-        onASmallStack {
+        onSmallStack {
             var attempts = 0
             let source = Observable<Int> { observer, _ in
                 attempts += 1
-                observer.end(attempts < 100_000 ? HandError.source : nil)
+                observer.end(attempts < 100_000 ? TestError.source : nil)
             }
             let log = EventLog(source.retry())
             XCTAssertEqual(attempts, 100_000)
@@ -97,7 +97,7 @@ final class RetryTests: XCTestCase {
             let isLast = attempts == 100
             let hasFailed = DispatchSemaphore(value: 0)
             Thread.detachNewThread {
-                observer.end(isLast ? nil : HandError.source)
+                observer.end(isLast ? nil : TestError.source)
                 hasFailed.signal()
             }
             hasFailed.waitOrFail()

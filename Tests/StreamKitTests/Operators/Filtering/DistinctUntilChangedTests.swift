@@ -87,12 +87,12 @@ final class DistinctUntilChangedTests: XCTestCase {
         let source = HandSource<Int>()
         let byKey = EventLog(
             source.observable.distinctUntilChanged { element in
-                if element == 2 { throw HandError.closure }
+                if element == 2 { throw TestError.closure }
                 return element
             })
         let byComparer = EventLog(
             source.observable.distinctUntilChanged { _, newer in
-                if newer == 3 { throw HandError.inner }
+                if newer == 3 { throw TestError.inner }
                 return false
             })
         source.send(1, 2, 3, 4)

@@ -45,7 +45,7 @@ final class FilterTests: XCTestCase {
         let source = HandSource<Int>()
         let log = EventLog(
             source.observable.filter { element in
-                if element == 2 { throw HandError.closure }
+                if element == 2 { throw TestError.closure }
                 return true
             })
         source.send(1, 2, 3)

@@ -42,7 +42,7 @@ final class CompactMapTests: XCTestCase {
         let source = HandSource<Int>()
         let log = EventLog(
             source.observable.compactMap { element -> Int? in
-                if element == 2 { throw HandError.closure }
+                if element == 2 { throw TestError.closure }
                 return element
             })
         source.send(1, 2, 3)

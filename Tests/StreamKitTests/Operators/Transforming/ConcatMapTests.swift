@@ -58,7 +58,7 @@ final class ConcatMapTests: XCTestCase {
         let outer = HandSource<Int>()
         let log = EventLog(outer.observable.concatMap { inner[$0].observable })
         outer.send(0, 1)
-        inner[0].fail(HandError.inner)
+        inner[0].fail(TestError.inner)
         XCTAssertEqual(log.events, ["error(inner)"])
         XCTAssertEqual([outer.subscribers, inner[1].subscriptions], [0, 0])
     }
@@ -112,7 +112,7 @@ final class ConcatMapTests: XCTestCase {
         let outer = HandSource<Int>()
         let log = EventLog(
             outer.observable.concatMap { element in
-                if element == 2 { throw HandError.closure }
+                if element == 2 { throw TestError.closure }
                 return inner.observable
             })
         outer.send(1, 2)
@@ -161,13 +161,13 @@ final class ConcatMapTests: XCTestCase {
     }
 
     func testLetsWhatWaitsGoWhenDisposed() {
-        weak var waiting: LeakProbe?
-        let outer = HandSource<LeakProbe>()
+        weak var waiting: Released?
+        let outer = HandSource<Released>()
         let log = EventLog(outer.observable.concatMap { _ in Observable<Int>.never() })
         do {
-            let object = LeakProbe()
+            let object = Released()
             waiting = object
-            outer.send(LeakProbe(), object)
+            outer.send(Released(), object)
         }
         XCTAssertNotNil(waiting)
         log.dispose()

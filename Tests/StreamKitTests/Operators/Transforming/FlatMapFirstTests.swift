@@ -45,7 +45,7 @@ final class FlatMapFirstTests: XCTestCase {
         let outer = HandSource<Int>()
         let log = EventLog(outer.observable.flatMapFirst { _ in inner.observable })
         outer.send(0)
-        inner.fail(HandError.inner)
+        inner.fail(TestError.inner)
         XCTAssertEqual(log.events, ["error(inner)"])
         XCTAssertEqual(outer.subscribers, 0)
     }
@@ -76,7 +76,7 @@ final class FlatMapFirstTests: XCTestCase {
         let outer = HandSource<Int>()
         let log = EventLog(
             outer.observable.flatMapFirst { element in
-                if element == 2 { throw HandError.closure }
+                if element == 2 { throw TestError.closure }
                 return Observable.just(element)
             })
         outer.send(1, 2, 3)

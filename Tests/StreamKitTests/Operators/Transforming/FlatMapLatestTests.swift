@@ -48,7 +48,7 @@ final class FlatMapLatestTests: XCTestCase {
         let outer = HandSource<Int>()
         let log = EventLog(outer.observable.flatMapLatest { _ in inner.observable })
         outer.send(0)
-        inner.fail(HandError.inner)
+        inner.fail(TestError.inner)
         XCTAssertEqual(log.events, ["error(inner)"])
         XCTAssertEqual(outer.subscribers, 0)
     }
@@ -58,7 +58,7 @@ final class FlatMapLatestTests: XCTestCase {
         let outer = HandSource<Int>()
         let log = EventLog(outer.observable.flatMapLatest { inner[$0].observable })
         outer.send(0, 1)
-        inner[0].fail(HandError.inner)
+        inner[0].fail(TestError.inner)
         inner[1].send(1)
         XCTAssertEqual(log.events, ["next(1)"])
     }
@@ -142,7 +142,7 @@ final class FlatMapLatestTests: XCTestCase {
         let outer = HandSource<Int>()
         let log = EventLog(
             outer.observable.flatMapLatest { element in
-                if element == 2 { throw HandError.closure }
+                if element == 2 { throw TestError.closure }
                 return inner.observable
             })
         outer.send(1, 2, 3)

@@ -58,7 +58,7 @@ final class FlatMapTests: XCTestCase {
         let outer = HandSource<Int>()
         let log = EventLog(outer.observable.flatMap { inner[$0].observable })
         outer.send(0, 1)
-        inner[0].fail(HandError.inner)
+        inner[0].fail(TestError.inner)
         inner[1].send(1)
         outer.send(0)
         XCTAssertEqual(log.events, ["error(inner)"])
@@ -143,7 +143,7 @@ final class FlatMapTests: XCTestCase {
         let outer = HandSource<Int>()
         let log = EventLog(
             outer.observable.flatMap { element in
-                if element == 2 { throw HandError.closure }
+                if element == 2 { throw TestError.closure }
                 return inner.observable
             })
         outer.send(1, 2)
@@ -199,11 +199,11 @@ final class FlatMapTests: XCTestCase {
     }
 
     func testLetsEverythingGoAtTheEnd() {
-        weak var captured: LeakProbe?
+        weak var captured: Released?
         let inner = HandSource<Int>()
         let bag = DisposeBag()
         do {
-            let object = LeakProbe()
+            let object = Released()
             captured = object
             Observable.just(1).flatMap { _ in
                 _ = object
@@ -216,9 +216,9 @@ final class FlatMapTests: XCTestCase {
     }
 
     func testKeepsNothingWhenTheSourceIsGoneThoughNobodyDisposed() {
-        weak var captured: LeakProbe?
+        weak var captured: Released?
         do {
-            let object = LeakProbe()
+            let object = Released()
             captured = object
             let relay = PublishRelay<Int>()
             _ = relay.flatMap { Observable.just($0) }.subscribe(onNext: { _ in _ = object })

@@ -47,7 +47,7 @@ final class MapTests: XCTestCase {
         let source = HandSource<Int>()
         let log = EventLog(
             source.observable.map { element in
-                if element == 2 { throw HandError.closure }
+                if element == 2 { throw TestError.closure }
                 return element
             })
         source.send(1, 2, 3)

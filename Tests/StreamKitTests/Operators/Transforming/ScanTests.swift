@@ -50,7 +50,7 @@ final class ScanTests: XCTestCase {
         let source = HandSource<Int>()
         let log = EventLog(
             source.observable.scan(0) { sum, element in
-                if element == 2 { throw HandError.closure }
+                if element == 2 { throw TestError.closure }
                 return sum + element
             })
         source.send(1, 2, 3)
@@ -76,15 +76,15 @@ final class ScanTests: XCTestCase {
     }
 
     func testInPlaceEndsWithWhatTheClosureThrows() {
-        let failing = Observable.of(1, 2).scan(into: 0) { _, _ in throw HandError.closure }
+        let failing = Observable.of(1, 2).scan(into: 0) { _, _ in throw TestError.closure }
         XCTAssertEqual(failing.synchronousEvents, ["error(closure)"])
     }
 
     func testLetsItsResultGoAtTheEnd() {
-        weak var result: LeakProbe?
+        weak var result: Released?
         let source = HandSource<Int>()
         do {
-            let object = LeakProbe()
+            let object = Released()
             result = object
             _ = source.observable.scan(object) { object, _ in object }.subscribe(onNext: { _ in })
         }

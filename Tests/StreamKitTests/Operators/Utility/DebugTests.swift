@@ -23,7 +23,7 @@ final class DebugTests: XCTestCase {
     func testWritesAFailure() {
         let lines = written {
             XCTAssertEqual(
-                Observable<Int>.error(HandError.source).debug("search").synchronousEvents, ["error(source)"])
+                Observable<Int>.error(TestError.source).debug("search").synchronousEvents, ["error(source)"])
         }
         XCTAssertEqual(
             lines, ["search -> subscribed", "search -> Event error(source)", "search -> isDisposed"])

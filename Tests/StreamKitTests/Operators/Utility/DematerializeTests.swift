@@ -14,14 +14,14 @@ final class DematerializeTests: XCTestCase {
         XCTAssertEqual(
             Observable.of(1, 2).materialize().dematerialize().synchronousEvents, ["next(1)", "next(2)", "completed"])
         XCTAssertEqual(
-            Observable<Int>.error(HandError.source).materialize().dematerialize().synchronousEvents,
+            Observable<Int>.error(TestError.source).materialize().dematerialize().synchronousEvents,
             ["error(source)"])
     }
 
     func testEndsAtTheFirstElementThatIsAnEnd() {
         let source = HandSource<Event<Int>>()
         let log = EventLog(source.observable.dematerialize())
-        source.send(.next(1), .error(HandError.inner), .next(2))
+        source.send(.next(1), .error(TestError.inner), .next(2))
         XCTAssertEqual(log.events, ["next(1)", "error(inner)"])
         XCTAssertEqual(source.subscribers, 0)
     }

@@ -84,23 +84,23 @@ final class DoTests: XCTestCase {
 
     func testAnErrorThrownByAHookOfAnElementEndsTheResultWithIt() {
         let log = EventLog(
-            Observable.of(1, 2).do(onNext: { if $0 == 2 { throw HandError.closure } }, onError: { _ in XCTFail() }))
+            Observable.of(1, 2).do(onNext: { if $0 == 2 { throw TestError.closure } }, onError: { _ in XCTFail() }))
         XCTAssertEqual(log.events, ["next(1)", "error(closure)"])
-        let after = EventLog(Observable.of(1, 2).do(afterNext: { _ in throw HandError.closure }))
+        let after = EventLog(Observable.of(1, 2).do(afterNext: { _ in throw TestError.closure }))
         XCTAssertEqual(after.events, ["next(1)", "error(closure)"])
     }
 
     func testAnErrorThrownByAHookOfTheEndTakesItsPlace() {
-        let failed = Observable<Int>.error(HandError.source).do(onError: { _ in throw HandError.closure })
+        let failed = Observable<Int>.error(TestError.source).do(onError: { _ in throw TestError.closure })
         XCTAssertEqual(failed.synchronousEvents, ["error(closure)"])
-        let completed = Observable<Int>.empty().do(onCompleted: { throw HandError.closure })
+        let completed = Observable<Int>.empty().do(onCompleted: { throw TestError.closure })
         XCTAssertEqual(completed.synchronousEvents, ["error(closure)"])
     }
 
     func testAnErrorThrownAfterTheEndGoesToTheHook() {
         let seen = Recording<String>()
         Hooks.withUnhandledError({ error, site in seen.append("\(error) at \(site.fileID)") }) {
-            let log = EventLog(Observable.just(1).do(afterCompleted: { throw HandError.closure }))
+            let log = EventLog(Observable.just(1).do(afterCompleted: { throw TestError.closure }))
             XCTAssertEqual(log.events, ["next(1)", "completed"])
         }
         XCTAssertEqual(seen.values, ["closure at StreamKitTests/DoTests.swift"])

@@ -10,7 +10,7 @@ final class MaterializeTests: XCTestCase {
 
     func testAFailureBecomesAnElementBeforeTheCompletion() {
         XCTAssertEqual(
-            Observable<Int>.error(HandError.source).materialize().synchronousEvents,
+            Observable<Int>.error(TestError.source).materialize().synchronousEvents,
             ["next(error(source))", "completed"])
     }
 

@@ -117,14 +117,14 @@ final class ObserveOnTests: XCTestCase {
         let late = Recording<Int>()
         for round in 0..<10_000 {
             let subject = PublishSubject<Int>()
-            let flag = Flag()
-            let subscription = Held(
+            let isDisposed = Counter()
+            let subscription = Unproven(
                 subject.observe(on: scheduler).subscribe(onNext: { _ in
-                    if flag.isSet { late.append(round) }
+                    if isDisposed.count > 0 { late.append(round) }
                 }))
             scheduler.schedule {
-                subscription.dispose()
-                flag.set()
+                subscription.value.dispose()
+                isDisposed.increment()
                 isDone.signal()
             }
             for element in 0..<10 { subject.onNext(element) }
@@ -184,22 +184,22 @@ final class ObserveOnTests: XCTestCase {
         let isDone = expectation(description: "completed on main")
         let subscription = await useBehindABackgroundHop(isDone)
         await fulfillment(of: [isDone], timeout: 30)
-        subscription.dispose()
+        subscription.value.dispose()
     }
 
     // R64
     func testATeardownWrittenOnTheMainActorRunsThereWhenItsOwnerIsReleasedElsewhere() async {
         let isDone = expectation(description: "the teardown ran on main")
         let bag = await makeBag(isDone)
-        DispatchQueue.global().async { bag.release() }
+        DispatchQueue.global().async { bag.value.content = nil }
         await fulfillment(of: [isDone], timeout: 30)
     }
 }
 
 @MainActor
-private func useBehindABackgroundHop(_ isDone: XCTestExpectation) -> Held {
+private func useBehindABackgroundHop(_ isDone: XCTestExpectation) -> Unproven<any Disposable> {
     let user = MainUser()
-    return Held(
+    return Unproven(
         Observable.just(1).observe(on: SerialDispatchQueueScheduler(qos: .default))
             .map { user.offset + $0 }
             .subscribe(
@@ -211,14 +211,14 @@ private func useBehindABackgroundHop(_ isDone: XCTestExpectation) -> Held {
 }
 
 @MainActor
-private func makeBag(_ isDone: XCTestExpectation) -> HeldBag {
+private func makeBag(_ isDone: XCTestExpectation) -> Unproven<Box<DisposeBag>> {
     let user = MainUser()
     let bag = DisposeBag()
     Observable<Int>.never().do(onDispose: {
         user.use(1)
         isDone.fulfill()
     }).subscribe(onNext: { user.use($0) }).disposed(by: bag)
-    return HeldBag(bag)
+    return Unproven(Box(bag))
 }
 
 @MainActor
@@ -234,22 +234,4 @@ private final class MainUser {
         MainActor.preconditionIsolated()
         used.append(element)
     }
-}
-
-private final class Flag: Sendable {
-    private let value = Atomic<Bool>(false)
-    var isSet: Bool { value.load(ordering: .acquiring) }
-    func set() { value.store(true, ordering: .releasing) }
-}
-
-private final class Held: @unchecked Sendable {  // proof: a subscription may be disposed from anywhere
-    private let subscription: any Disposable
-    init(_ subscription: any Disposable) { self.subscription = subscription }
-    func dispose() { subscription.dispose() }
-}
-
-private final class HeldBag: @unchecked Sendable {  // proof: handed from one thread to the next
-    private var bag: DisposeBag?
-    init(_ bag: DisposeBag) { self.bag = bag }
-    func release() { bag = nil }
 }

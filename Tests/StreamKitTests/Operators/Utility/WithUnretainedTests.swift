@@ -54,7 +54,7 @@ final class WithUnretainedTests: XCTestCase {
 
     func testEndsWithTheSource() {
         let ten = Summand(10)
-        let failed = Observable<Int>.error(HandError.source).withUnretained(ten) { $0.value + $1 }
+        let failed = Observable<Int>.error(TestError.source).withUnretained(ten) { $0.value + $1 }
         XCTAssertEqual(failed.synchronousEvents, ["error(source)"])
         let completed = Observable.just(1).withUnretained(ten) { $0.value + $1 }
         XCTAssertEqual(completed.synchronousEvents, ["next(11)", "completed"])
@@ -63,7 +63,7 @@ final class WithUnretainedTests: XCTestCase {
     func testAnErrorThrownByTheSelectorEndsTheResult() {
         let ten = Summand(10)
         let source = HandSource<Int>()
-        let log = EventLog(source.observable.withUnretained(ten) { _, _ -> Int in throw HandError.closure })
+        let log = EventLog(source.observable.withUnretained(ten) { _, _ -> Int in throw TestError.closure })
         source.send(1, 2)
         XCTAssertEqual(log.events, ["error(closure)"])
         XCTAssertEqual(source.subscribers, 0)

@@ -1,5 +1,3 @@
-import Foundation
-
 @testable import StreamKit
 
 /// A source that sends `elements`, and its end, while it is being subscribed to.
@@ -20,16 +18,4 @@ func successive<Element>(_ sources: Observable<Element>...) -> Observable<Elemen
         number.increment()
         sources[number.count - 1].source(observer, lifetime)
     }
-}
-
-/// Runs `body` on a thread with a stack of half a megabyte, where unbounded recursion does not get far.
-func onASmallStack(_ body: @escaping @Sendable () -> Void) {
-    let isDone = DispatchSemaphore(value: 0)
-    let thread = Thread {
-        body()
-        isDone.signal()
-    }
-    thread.stackSize = 512 * 1024
-    thread.start()
-    isDone.wait()
 }
