@@ -71,24 +71,24 @@ final class C12IsolationTests: XCTestCase {
         subscription.dispose()
     }
 
-    func testAnEventOnMainWaitsBehindOneFromTheBackground() async {  // R57
-        let relay = PublishRelay<Int>()
+    func testAValueSetOnMainWaitsBehindOneFromTheBackground() async {  // R57
+        let relay = BehaviorRelay(value: 0)
         var got: [Int] = []
-        let isDone = expectation(description: "two elements")
-        let subscription = relay.subscribe(onNext: {
+        let isDone = expectation(description: "three values")
+        let subscription = relay.observe(on: MainScheduler.instance).subscribe(onNext: {
             got.append($0)
-            if got.count == 2 { isDone.fulfill() }
+            if $0 == 2 { isDone.fulfill() }
         })
-        let isSent = DispatchSemaphore(value: 0)
+        let isSet = DispatchSemaphore(value: 0)
         DispatchQueue.global().async {
             relay.accept(1)
-            isSent.signal()
+            isSet.signal()
         }
-        waitOnThisThread(for: isSent)
+        waitOnThisThread(for: isSet)
         relay.accept(2)
-        XCTAssertEqual(got, [], "2 is not handed over before 1")
+        XCTAssertEqual(got, [0], "2 is not handed over before 1")
         await fulfillment(of: [isDone], timeout: 30)
-        XCTAssertEqual(got, [1, 2])
+        XCTAssertEqual(got, [0, 1, 2])
         subscription.dispose()
     }
 

@@ -105,19 +105,6 @@ final class BehaviorRelayTests: XCTestCase {
         XCTAssertEqual(relay.value, 1)
     }
 
-    func testTwoUpdatesByTheHandlerOfTheStateAreNeverBehind() {  // R39, C6
-        let state = BehaviorRelay(value: 0)
-        let countUp = PublishRelay<Void>()
-        countUp.withLatestFrom(state) { $1 + 1 }.bind(to: state).disposed(by: bag)
-        state.subscribe(onNext: { value in
-            guard value == 10 else { return }
-            countUp.accept(())
-            countUp.accept(())
-        }).disposed(by: bag)
-        state.accept(10)
-        XCTAssertEqual(state.value, 12)
-    }
-
     func testAnExtraSubscriberDoesNotChangeWhatIsRead() {  // R40
         for hasExtra in [false, true] {
             let state = BehaviorRelay(value: 0)

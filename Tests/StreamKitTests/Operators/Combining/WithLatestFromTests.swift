@@ -56,7 +56,7 @@ final class WithLatestFromTests: XCTestCase {
         XCTAssertEqual(elements(false), elements(true))
     }
 
-    func testABehaviorIsReadAndNeverBehind() {
+    func testABehaviorIsReadAndNeverBehind() {  // R39, C6
         let count = BehaviorRelay(value: 10)
         let up = PublishRelay<Void>()
         let bag = DisposeBag()

@@ -53,37 +53,6 @@ final class ConcatMapTests: XCTestCase {
         XCTAssertEqual(log.events, ["completed"])
     }
 
-    func testAnInnerFailureEndsEverything() {
-        let inner = [HandSource<Int>(), HandSource<Int>()]
-        let outer = HandSource<Int>()
-        let log = EventLog(outer.observable.concatMap { inner[$0].observable })
-        outer.send(0, 1)
-        inner[0].fail(TestError.inner)
-        XCTAssertEqual(log.events, ["error(inner)"])
-        XCTAssertEqual([outer.subscribers, inner[1].subscriptions], [0, 0])
-    }
-
-    func testAFailureOfTheSourceDoesNotWait() {
-        let inner = HandSource<Int>()
-        let outer = HandSource<Int>()
-        let log = EventLog(outer.observable.concatMap { _ in inner.observable })
-        outer.send(0, 1)
-        outer.fail()
-        XCTAssertEqual(log.events, ["error(source)"])
-        XCTAssertEqual(inner.subscribers, 0)
-    }
-
-    func testDisposingStopsTheSourceAndTheInnerStream() {
-        let inner = [HandSource<Int>(), HandSource<Int>()]
-        let outer = HandSource<Int>()
-        let log = EventLog(outer.observable.concatMap { inner[$0].observable })
-        outer.send(0, 1)
-        log.dispose()
-        inner[0].complete()
-        XCTAssertEqual([outer.subscribers, inner[0].subscribers, inner[1].subscriptions], [0, 0, 0])
-        XCTAssertEqual(log.events, [])
-    }
-
     func testDisposedByAnElementNothingThatWaitsIsStarted() {
         let inner = HandSource<Int>()
         let outer = HandSource<Int>()

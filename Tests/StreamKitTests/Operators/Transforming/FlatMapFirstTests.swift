@@ -40,27 +40,6 @@ final class FlatMapFirstTests: XCTestCase {
         XCTAssertEqual(log.events, ["completed"])
     }
 
-    func testAnInnerFailureEndsEverything() {
-        let inner = HandSource<Int>()
-        let outer = HandSource<Int>()
-        let log = EventLog(outer.observable.flatMapFirst { _ in inner.observable })
-        outer.send(0)
-        inner.fail(TestError.inner)
-        XCTAssertEqual(log.events, ["error(inner)"])
-        XCTAssertEqual(outer.subscribers, 0)
-    }
-
-    func testDisposingStopsTheSourceAndTheInnerStream() {
-        let inner = HandSource<Int>()
-        let outer = HandSource<Int>()
-        let log = EventLog(outer.observable.flatMapFirst { _ in inner.observable })
-        outer.send(0)
-        log.dispose()
-        inner.send(1)
-        XCTAssertEqual([outer.subscribers, inner.subscribers], [0, 0])
-        XCTAssertEqual(log.events, [])
-    }
-
     func testAnElementSentByAHandlerOfTheInnerStreamIsDropped() {
         let inner = HandSource<Int>()
         let outer = HandSource<Int>()

@@ -53,40 +53,6 @@ final class FlatMapTests: XCTestCase {
         XCTAssertEqual(Observable<Int>.empty().flatMap { Observable.just($0) }.synchronousEvents, ["completed"])
     }
 
-    func testAnInnerFailureEndsEverything() {
-        let inner = [HandSource<Int>(), HandSource<Int>()]
-        let outer = HandSource<Int>()
-        let log = EventLog(outer.observable.flatMap { inner[$0].observable })
-        outer.send(0, 1)
-        inner[0].fail(TestError.inner)
-        inner[1].send(1)
-        outer.send(0)
-        XCTAssertEqual(log.events, ["error(inner)"])
-        XCTAssertEqual([outer.subscribers, inner[1].subscribers, inner[0].subscriptions], [0, 0, 1])
-    }
-
-    func testAFailureOfTheSourceEndsTheInnerStreams() {
-        let inner = HandSource<Int>()
-        let outer = HandSource<Int>()
-        let log = EventLog(outer.observable.flatMap { _ in inner.observable })
-        outer.send(0)
-        outer.fail()
-        inner.send(1)
-        XCTAssertEqual(log.events, ["error(source)"])
-        XCTAssertEqual(inner.subscribers, 0)
-    }
-
-    func testDisposingStopsTheSourceAndTheInnerStreams() {
-        let inner = [HandSource<Int>(), HandSource<Int>()]
-        let outer = HandSource<Int>()
-        let log = EventLog(outer.observable.flatMap { inner[$0].observable })
-        outer.send(0, 1)
-        log.dispose()
-        inner[0].send(1)
-        XCTAssertEqual([outer.subscribers, inner[0].subscribers, inner[1].subscribers], [0, 0, 0])
-        XCTAssertEqual(log.events, [])
-    }
-
     func testDisposedByAnElementASynchronousInnerStreamStops() {
         let sent = Counter()
         let result = Observable.of(1, 2).flatMap { _ in
