@@ -173,6 +173,39 @@ final class ConfinementTests: XCTestCase {
     }
 
     @MainActor
+    func testDisposedAfterTheRelayHasGoneNothingThatWasQueuedIsHandled() async {
+        let view = View()
+        var bag: DisposeBag? = DisposeBag()
+        sendFromARelayThatGoes(to: view, bag!)
+        bag = nil
+        await mainHasCaughtUp()
+        XCTAssertEqual(view.numbers, [])
+    }
+
+    @MainActor
+    func testWhatWasQueuedIsHandledThoughTheRelayHasGone() async {
+        let view = View()
+        var bag: DisposeBag? = DisposeBag()
+        sendFromARelayThatGoes(to: view, bag!)
+        await mainHasCaughtUp()
+        XCTAssertEqual(view.numbers, [1])
+        bag = nil
+    }
+
+    @MainActor
+    private func sendFromARelayThatGoes(to view: View, _ bag: DisposeBag) {
+        weak var gone: PublishRelay<Int>?
+        do {
+            let source = PublishRelay<Int>()
+            gone = source
+            source.subscribe(onNext: { view.numbers.append($0) }).disposed(by: bag)
+            elsewhere { [weak source] in source?.accept(1) }
+        }
+        XCTAssertNil(gone)
+        XCTAssertEqual(view.numbers, [])
+    }
+
+    @MainActor
     func testTheSourceIsLetGoAtItsEndThoughThatIsStillQueued() {
         let subject = PublishSubject<Int>()
         let subscription = subject.subscribe(onNext: { _ in })
