@@ -74,4 +74,58 @@ final class C01GrammarTests: XCTestCase {
         withExtendedLifetime(subscription) {}
         return (probe, recorder, scheduler)
     }
+
+    func testASubjectAcceptsNothingAfterAnEnd() {
+        let subjects: [(String, AnyObserver<Int>, Observable<Int>)] = [
+            { ("PublishSubject", $0.asObserver(), $0.asObservable()) }(PublishSubject<Int>()),
+            { ("BehaviorSubject", $0.asObserver(), $0.asObservable()) }(BehaviorSubject(value: 1)),
+            { ("ReplaySubject", $0.asObserver(), $0.asObservable()) }(ReplaySubject<Int>.create(bufferSize: 1)),
+            { ("AsyncSubject", $0.asObserver(), $0.asObservable()) }(AsyncSubject<Int>()),
+        ]
+        for (name, observer, observable) in subjects {
+            let early = ContractLog()
+            let late = ContractLog()
+            let first = observable.subscribe { event in
+                early.record(event)
+                guard case .next = event else { return }
+                observer.onCompleted()
+                observer.onNext(7)
+                observer.onError(ContractError.source)
+            }
+            observer.onNext(1)
+            observer.onCompleted()
+            let ended = early.events
+            XCTAssertEqual(ended.filter { !$0.hasPrefix("next") }, ["completed"], name)
+            XCTAssertEqual(ended.last, "completed", name)
+            observer.onNext(8)
+            observer.onCompleted()
+            observer.onError(ContractError.source)
+            XCTAssertEqual(early.events, ended, name)
+            let second = observable.subscribe { late.record($0) }
+            observer.onNext(9)
+            XCTAssertEqual(late.events.filter { !$0.hasPrefix("next") }, ["completed"], name)
+            XCTAssertFalse(late.events.contains { ["next(7)", "next(8)", "next(9)"].contains($0) }, name)
+            first.dispose()
+            second.dispose()
+        }
+    }
+
+    func testTheObserverOfCreateSendsNothingAfterAnEnd() {
+        let log = ContractLog()
+        let holder = Box<AnyObserver<Int>?>(nil)
+        let subscription = Observable<Int>.create { observer in
+            holder.content = observer
+            return Disposables.create { log.note("disposed") }
+        }.subscribe { event in
+            log.record(event)
+            guard case .next = event else { return }
+            holder.content??.onCompleted()
+            holder.content??.onNext(7)
+            holder.content??.onError(ContractError.source)
+        }
+        holder.content??.onNext(1)
+        holder.content??.onNext(8)
+        XCTAssertEqual(log.events, ["next(1)", "completed", "disposed"])
+        subscription.dispose()
+    }
 }

@@ -44,4 +44,54 @@ final class C02SerialTests: XCTestCase {
             subscription.dispose()
         }
     }
+
+    func testAHandlerThatSendsIntoAnotherSourceIsNotReentered() {
+        for row in SeveralSourcesRow.all {
+            let (first, second) = (PublishRelay<Int>(), PublishRelay<Int>())
+            let log = ContractLog()
+            nonisolated(unsafe) var left = 20
+            let subscription = row.build(first.asObservable(), second.asObservable()).subscribe { event in
+                log.record(event) { _ in
+                    guard left > 0 else { return }
+                    left -= 1
+                    second.accept(left)
+                    first.accept(left)
+                }
+            }
+            second.accept(0)
+            first.accept(0)
+            XCTAssertEqual(log.overlap, 1, "\(row)")
+            XCTAssertEqual(left, 0, "\(row): all was delivered before the outermost send returned")
+            subscription.dispose()
+        }
+    }
+
+    func testSeveralSourcesOnSeveralThreadsDoNotOverlap() {
+        for row in SeveralSourcesRow.all {
+            let (first, second) = (PublishRelay<Int>(), PublishRelay<Int>())
+            let log = ContractLog()
+            let subscription = row.build(first.asObservable(), second.asObservable()).subscribe { log.record($0) }
+            second.accept(0)
+            first.accept(0)
+            DispatchQueue.concurrentPerform(iterations: 2) { thread in
+                for element in 0..<500 { (thread == 0 ? first : second).accept(element) }
+            }
+            XCTAssertEqual(log.overlap, 1, "\(row)")
+            subscription.dispose()
+        }
+    }
+
+    /// What came while the first value was handed over is handed over behind it, and so is what comes meanwhile.
+    func testAHandlerOfWhatHasWaitedForTheFirstValueIsNotReentered() {
+        let relay = BehaviorRelay(value: 1)
+        let log = ContractLog()
+        let subscription = relay.subscribe { event in
+            log.record(event) { event in
+                if let element = event.element, element < 5 { relay.accept(element + 1) }
+            }
+        }
+        XCTAssertEqual(log.elements, [1, 2, 3, 4, 5])
+        XCTAssertEqual(log.overlap, 1)
+        subscription.dispose()
+    }
 }

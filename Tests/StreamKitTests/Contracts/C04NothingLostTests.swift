@@ -34,4 +34,21 @@ final class C04NothingLostTests: XCTestCase {
         subscription.dispose()
         return log.events
     }
+
+    func testSeveralSourcesOnSeveralThreadsLoseAndRepeatNothing() {
+        for row in SeveralSourcesRow.all {
+            guard let elementsPerPair = row.elementsPerPair else { continue }
+            let (first, second) = (PublishRelay<Int>(), PublishRelay<Int>())
+            let log = ContractLog()
+            let subscription = row.build(first.asObservable(), second.asObservable()).subscribe { log.record($0) }
+            second.accept(0)
+            first.accept(0)
+            let atStart = log.elements.count
+            DispatchQueue.concurrentPerform(iterations: 2) { thread in
+                for element in 0..<500 { (thread == 0 ? first : second).accept(element) }
+            }
+            XCTAssertEqual(log.elements.count - atStart, 500 * elementsPerPair, "\(row)")
+            subscription.dispose()
+        }
+    }
 }

@@ -65,6 +65,36 @@ final class C05NoLockHeldTests: XCTestCase {
         }
     }
 
+    /// The same for all that keep elements: as another takes its place, and as an end drops it.
+    func testADeinitOfWhatIsKeptMayCallIn() {
+        final class Element: @unchecked Sendable {  // proof: never changed
+            let onDeinit: @Sendable () -> Void
+            init(_ onDeinit: @escaping @Sendable () -> Void) { self.onDeinit = onDeinit }
+            deinit { onDeinit() }
+        }
+        assertFinishes("A relay or subject whose element calls back as it is released") {
+            let calls = AtomicCounter()
+            func check(_ observer: AnyObserver<Element?>, _ observable: Observable<Element?>) {
+                let callIn: @Sendable () -> Void = {
+                    calls.add()
+                    observer.onNext(nil)
+                    observable.subscribe(onNext: { _ in }, onError: { _ in }, isolation: nil).dispose()
+                }
+                for _ in 0..<2 { observer.onNext(Element(callIn)) }
+                observer.onNext(nil)
+                observer.onNext(Element(callIn))
+                observer.onError(ContractError.source)
+            }
+            let behavior = BehaviorSubject<Element?>(value: nil)
+            check(behavior.asObserver(), behavior.asObservable())
+            let replay = ReplaySubject<Element?>.create(bufferSize: 1)
+            check(replay.asObserver(), replay.asObservable())
+            let async = AsyncSubject<Element?>()
+            check(async.asObserver(), async.asObservable())
+            XCTAssertGreaterThanOrEqual(calls.count, 7)
+        }
+    }
+
     /// A closure's captures that call back into the relay whose subscription held them.
     func testAClosuresDeinitMayCallIn() {
         final class Capture: @unchecked Sendable {  // proof: never changed

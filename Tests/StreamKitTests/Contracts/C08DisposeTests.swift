@@ -123,4 +123,146 @@ final class C08DisposeTests: XCTestCase {
         XCTAssertNil(last)
         XCTAssertTrue(bag.lifetime.isEmpty)
     }
+
+    private static let synchronousSources: [(String, Observable<Int>)] = {
+        let behavior = BehaviorRelay(value: 1)
+        let replay = ReplayRelay<Int>.createUnbound()
+        for element in 1...3 { replay.accept(element) }
+        let (ended, endedBehavior) = (PublishSubject<Int>(), BehaviorSubject(value: 1))
+        let (endedReplay, endedAsync) = (ReplaySubject<Int>.createUnbound(), AsyncSubject<Int>())
+        for observer in [
+            ended.asObserver(), endedBehavior.asObserver(), endedReplay.asObserver(), endedAsync.asObserver(),
+        ] {
+            for element in 1...3 { observer.onNext(element) }
+            observer.onCompleted()
+        }
+        return [
+            ("just", .just(1)), ("of", .of(1, 2, 3)), ("from", .from([1, 2, 3])), ("range", .range(start: 1, count: 3)),
+            ("deferred", .deferred { .from([1, 2, 3]) }),
+            (
+                "create",
+                .create { observer in
+                    for element in 1...3 { observer.onNext(element) }
+                    observer.onCompleted()
+                    return Disposables.create()
+                }
+            ),
+            ("startWith", Observable.just(3).startWith(1, 2)), ("concat", .concat(.just(1), .just(2), .just(3))),
+            ("merge", .merge(.just(1), .just(2), .just(3))),
+            ("flatMap", Observable.of(1, 2, 3).flatMap { Observable.just($0) }),
+            ("concatMap", Observable.of(1, 2, 3).concatMap { Observable.of($0, $0) }),
+            ("take", Observable.of(1, 2, 3).take(1)), ("scan", Observable.of(1, 2, 3).scan(0, accumulator: +)),
+            ("BehaviorRelay", behavior.asObservable()), ("ReplayRelay", replay.asObservable()),
+            ("an ended PublishSubject", ended.asObservable()),
+            ("an ended BehaviorSubject", endedBehavior.asObservable()),
+            ("an ended ReplaySubject", endedReplay.asObservable()),
+            ("an ended AsyncSubject", endedAsync.asObservable()),
+        ]
+    }()
+
+    func testASourceThatIsSubscribedToTooLateSendsNothing() {
+        for (name, source) in Self.synchronousSources {
+            let log = ContractLog()
+            let lifetime = Lifetime()
+            lifetime.dispose()
+            source.source(
+                AnyObserver(next: { log.record(.next($0)) }, end: { log.record(Event(end: $0)) }), lifetime)
+            XCTAssertEqual(log.events, [], name)
+        }
+    }
+
+    func testASourceThatIsDisposedByWhatItSendsSendsNoMore() {
+        for (name, source) in Self.synchronousSources {
+            let log = ContractLog()
+            let lifetime = Lifetime()
+            source.source(
+                AnyObserver(
+                    next: {
+                        log.record(.next($0))
+                        lifetime.dispose()
+                    },
+                    end: {
+                        log.record(Event(end: $0))
+                        lifetime.dispose()
+                    }), lifetime)
+            XCTAssertEqual(log.events.count, 1, name)
+        }
+    }
+
+    /// The last closure of a chain looks for itself; here those before it are counted, too.
+    func testNoClosureOfAChainRunsForWhatHasWaitedWhenItIsDisposed() {
+        let relay = BehaviorRelay(value: 1)
+        let log = ContractLog()
+        let lifetime = Lifetime()
+        let result = relay.map { element in
+            log.note("map \(element)")
+            return element
+        }
+        result.source(
+            AnyObserver(
+                next: { _ in
+                    relay.accept(2)
+                    relay.accept(3)
+                    lifetime.dispose()
+                }, end: { _ in }), lifetime)
+        XCTAssertEqual(log.events, ["map 1"])
+        relay.accept(4)
+        XCTAssertEqual(log.events, ["map 1"])
+        XCTAssertFalse(relay.hasObservers)
+    }
+
+    func testTheLastClosuresAreNotCalledOnceDisposedWhateverTheSourceDoes() {
+        for isFailure in [false, true] {
+            let log = ContractLog()
+            var send: AnyObserver<Int>?
+            let source = Observable<Int> { observer, _ in send = observer }
+            let subscription = source.subscribe { log.record($0) }
+            send?.onNext(1)
+            subscription.dispose()
+            send?.onNext(2)
+            send?.end(isFailure ? ContractError.source : nil)
+            XCTAssertEqual(log.events, ["next(1)"])
+        }
+    }
+
+    func testAnEndDoesNotReachWhoWasDisposedByAnotherHandlerOfIt() {
+        let subject = PublishSubject<Int>()
+        let log = ContractLog()
+        let lifetimes = [Lifetime(), Lifetime()]
+        for lifetime in lifetimes {
+            subject.asObservable().source(
+                AnyObserver(
+                    next: { log.record(.next($0)) },
+                    end: {
+                        log.record(Event(end: $0))
+                        for lifetime in lifetimes { lifetime.dispose() }
+                    }), lifetime)
+        }
+        subject.onCompleted()
+        XCTAssertEqual(log.events, ["completed"])
+    }
+
+    func testASelectorIsNotCalledForWhatHasWaitedWhenItIsDisposed() {
+        typealias Build = (Observable<Int>, @escaping (Int) -> Observable<Int>) -> Observable<Int>
+        let builds: [(String, Build)] = [
+            ("flatMap", { $0.flatMap($1) }), ("flatMapLatest", { $0.flatMapLatest($1) }),
+            ("flatMapFirst", { $0.flatMapFirst($1) }), ("concatMap", { $0.concatMap($1) }),
+        ]
+        for (name, build) in builds {
+            let (outer, inner) = (PublishRelay<Int>(), PublishRelay<Int>())
+            let selected = ContractLog()
+            let holder = Holder()
+            holder.set(
+                build(outer.asObservable()) { element in
+                    selected.record(.next(element))
+                    return element == 1 ? inner.asObservable() : .never()
+                }.subscribe(onNext: { _ in
+                    outer.accept(2)
+                    holder.dispose()
+                }))
+            outer.accept(1)
+            inner.accept(10)
+            XCTAssertEqual(selected.elements, [1], name)
+        }
+    }
 }

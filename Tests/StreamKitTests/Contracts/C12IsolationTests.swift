@@ -92,5 +92,110 @@ final class C12IsolationTests: XCTestCase {
         subscription.dispose()
     }
 
+    func testTheEndWaitsBehindAnElementFromTheBackground() async {
+        for isFailure in [false, true] {
+            let subject = PublishSubject<Int>()
+            var got: [String] = []
+            let isDone = expectation(description: "the end")
+            let subscription = subject.subscribe { event in
+                got.append("\(event)")
+                if event.isStopEvent { isDone.fulfill() }
+            }
+            let isSent = DispatchSemaphore(value: 0)
+            DispatchQueue.global().async {
+                subject.onNext(1)
+                isSent.signal()
+            }
+            waitOnThisThread(for: isSent)
+            if isFailure { subject.onError(ContractError.source) } else { subject.onCompleted() }
+            XCTAssertEqual(got, [], "the end is not handed over before 1")
+            await fulfillment(of: [isDone], timeout: 30)
+            XCTAssertEqual(got, ["next(1)", isFailure ? "error(source)" : "completed"])
+            subscription.dispose()
+        }
+    }
+
+    func testNoClosureRunsForWhatWasQueuedWhenItIsDisposed() async {
+        let relay = PublishRelay<Int>()
+        let holder = Holder()
+        var got: [Int] = []
+        let isDone = expectation(description: "the first element")
+        holder.set(
+            relay.map { element in
+                got.append(element)
+                holder.dispose()
+                isDone.fulfill()
+                return element
+            }.subscribe(onNext: { got.append($0 * 10) }))
+        let isSent = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+            for element in 1...3 { relay.accept(element) }
+            isSent.signal()
+        }
+        waitOnThisThread(for: isSent)
+        await fulfillment(of: [isDone], timeout: 30)
+        XCTAssertEqual(got, [1])
+    }
+
+    func testAChainWrittenOnMainHopsOnce() {
+        var given: Lifetime?
+        let source = Observable<Int> { _, lifetime in given = lifetime }
+        let lifetime = Lifetime()
+        source.map { $0 }.filter { $0 > 0 }.scan(0) { $0 + $1 }.distinctUntilChanged().compactMap { $0 }.source(
+            AnyObserver(next: { _ in }, end: { _ in }), lifetime)
+        XCTAssertTrue((given as? Hop<Int>)?.downstream === lifetime)
+        lifetime.dispose()
+    }
+
+    func testInnerStreamsArriveWhereTheirSelectorWasWritten() async {
+        typealias Build = (Observable<Int>, PublishRelay<Int>) -> Observable<Int>
+        let builds: [(String, Build)] = [
+            ("flatMap", { outer, inner in outer.flatMap { _ in inner } }),
+            ("flatMapLatest", { outer, inner in outer.flatMapLatest { _ in inner } }),
+            ("flatMapFirst", { outer, inner in outer.flatMapFirst { _ in inner } }),
+            ("concatMap", { outer, inner in outer.concatMap { _ in inner } }),
+            (
+                "catch",
+                { outer, inner in outer.map { _ in throw ContractError.source }.catch { _ in inner.asObservable() } }
+            ),
+        ]
+        for (name, build) in builds {
+            let (outer, inner) = (PublishRelay<Int>(), PublishRelay<Int>())
+            let calls = ContractLog()
+            let isDone = expectation(description: name)
+            let subscription = build(outer.asObservable(), inner).subscribe(
+                onNext: { _ in
+                    calls.note(Platform.isOnMainActor ? "main" : "elsewhere")
+                    isDone.fulfill()
+                }, onError: { _ in })
+            outer.accept(1)
+            DispatchQueue.global().async { inner.accept(2) }
+            await fulfillment(of: [isDone], timeout: 30)
+            XCTAssertEqual(calls.events, ["main"], name)
+            subscription.dispose()
+        }
+    }
+
+    func testWithLatestFromReadsTheValueWhereItsClosureRuns() async {
+        let trigger = PublishRelay<Void>()
+        let state = BehaviorRelay(value: 1)
+        var got: [Int] = []
+        let isDone = expectation(description: "an element")
+        let subscription = trigger.withLatestFrom(state) { $1 }.subscribe(onNext: {
+            got.append($0)
+            isDone.fulfill()
+        })
+        let isSent = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+            trigger.accept(())
+            isSent.signal()
+        }
+        waitOnThisThread(for: isSent)
+        state.accept(2)
+        await fulfillment(of: [isDone], timeout: 30)
+        XCTAssertEqual(got, [2])
+        subscription.dispose()
+    }
+
     private func waitOnThisThread(for semaphore: DispatchSemaphore) { semaphore.wait() }
 }

@@ -135,6 +135,7 @@ final class LifetimeTests: XCTestCase {
         inserted.insert(Disposables.create { runs += 1 })
         lifetime.mark()
         lifetime.insert(inserted)
+        XCTAssertTrue(inserted.isDisposed)
         XCTAssertEqual(runs, 0)
         lifetime.dispose()
         XCTAssertEqual(runs, 1)

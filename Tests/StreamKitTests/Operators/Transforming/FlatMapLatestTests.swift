@@ -142,4 +142,25 @@ final class FlatMapLatestTests: XCTestCase {
         XCTAssertEqual(count, 1_000_000)
         subscription.dispose()
     }
+
+    func testTheEndOfAnOlderInnerStreamThatWaitedBehindANewerElementCountsForNothing() {
+        let first = HandSource<Int>()
+        let newest = HandSource<Int>()
+        let outer = HandSource<Int>()
+        let recorder = Recorder<Int>()
+        let subscription = outer.observable.flatMapLatest { element -> Observable<Int> in
+            element == 1 ? first.observable : element == 2 ? .just(20) : newest.observable
+        }.subscribe { event in
+            recorder.on(event)
+            if event.element == 10 { outer.send(2) }
+            if event.element == 20 { outer.send(3) }  // accepted before the end of `just`
+        }
+        outer.send(1)
+        first.send(10)
+        outer.complete()
+        newest.send(30)
+        newest.complete()
+        XCTAssertEqual(recorder.log, ["next(10)", "next(20)", "next(30)", "completed"])
+        subscription.dispose()
+    }
 }
