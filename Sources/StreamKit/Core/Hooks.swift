@@ -10,7 +10,11 @@ public enum Hooks {
     /// Called with every error that nobody handles. At first it writes one line to standard error; it never stops the process.
     public static var unhandledError: UnhandledErrorHandler {
         get { handler.withLock { $0 } }
-        set { handler.withLock { $0 = newValue } }
+        set {
+            var other = newValue
+            handler.withLock { swap(&$0, &other) }
+            withExtendedLifetime(other) {}  // what was replaced is released here, where no lock is held
+        }
     }
 
     /// In a struct, because an optimized build crashes on a task-local value that is a closure itself (Swift 6.3).

@@ -53,6 +53,7 @@ public final class AsyncSubject<Element>: SubjectType {
         multicast.lock.withLock {
             if multicast.ending == nil { swap(&last, &other) }
         }
+        _fixLifetime(other)
     }
 
     private func fail(_ error: any Error) {
@@ -62,6 +63,7 @@ public final class AsyncSubject<Element>: SubjectType {
             if isOwner != nil { swap(&last, &dropped) }
             return isOwner
         }
+        _fixLifetime(dropped)
         guard isOwner == true else { return }
         multicast.deliver(.error(error))
         multicast.leave()

@@ -68,10 +68,41 @@ final class HooksTests: XCTestCase {
         XCTAssertEqual(errors.withLock { $0 }, ["first"])
     }
 
+    func testWhatTheReplacedHandlerHeldIsReleasedWithNoLockHeld() {  // C5
+        let before = Hooks.unhandledError
+        defer { Hooks.unhandledError = before }
+        let isReleased = Flag()
+        func install() {
+            let reader = Reader(isReleased)
+            Hooks.unhandledError = { _, _ in withExtendedLifetime(reader) {} }
+        }
+        install()
+        Hooks.unhandledError = { _, _ in }
+        XCTAssertTrue(isReleased.value.withLock { $0 })
+    }
+
     func testACodeLocationIsItsFileAndLine() {
         let location = CodeLocation(fileID: "Module/File.swift", line: 12)
         XCTAssertEqual(location.fileID, "Module/File.swift")
         XCTAssertEqual(location.line, 12)
         XCTAssertEqual("\(location)", "Module/File.swift:12")
+    }
+}
+
+private final class Flag: Sendable {
+    let value = Mutex(false)
+}
+
+/// Reads the hook when it is released.
+private final class Reader: Sendable {
+    private let isReleased: Flag
+
+    init(_ isReleased: Flag) {
+        self.isReleased = isReleased
+    }
+
+    deinit {
+        _ = Hooks.unhandledError
+        isReleased.value.withLock { $0 = true }
     }
 }
