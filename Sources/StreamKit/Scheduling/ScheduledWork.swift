@@ -48,9 +48,8 @@ extension Duration {
     /// This span for Dispatch: below zero is zero, and what is longer than nanoseconds can count (292 years) is never.
     var dispatchInterval: DispatchTimeInterval {
         guard self > .zero else { return .nanoseconds(0) }
-        guard let nanoseconds = Int(exactly: (attoseconds + 999_999_999) / 1_000_000_000), nanoseconds < .max else {
-            return .never
-        }
-        return .nanoseconds(nanoseconds)
+        let whole = attoseconds / 1_000_000_000
+        let nanoseconds = attoseconds > whole * 1_000_000_000 ? whole + 1 : whole
+        return nanoseconds < Int.max ? .nanoseconds(Int(nanoseconds)) : .never
     }
 }

@@ -127,6 +127,8 @@ final class DispatchQueueSchedulerTests: XCTestCase {
         XCTAssertEqual(Duration(attoseconds: 1).dispatchInterval, .nanoseconds(1))
         XCTAssertEqual(Duration.seconds(Int64.max).dispatchInterval, .never)
         XCTAssertEqual((Duration.seconds(Int64.max) * 10).dispatchInterval, .never)
+        XCTAssertEqual(Duration(attoseconds: .max).dispatchInterval, .never)
+        XCTAssertEqual(Duration(attoseconds: .min).dispatchInterval, .nanoseconds(0))
     }
 
     private func schedule(on scheduler: any SchedulerType, _ areDone: DispatchSemaphore) {

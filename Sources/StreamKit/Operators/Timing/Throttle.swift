@@ -24,8 +24,9 @@ extension ObservableType {
         _ dueTime: Duration, latest: Bool = true, scheduler: any SchedulerType
     ) -> Observable<Element> {
         let source = asObservable()
-        return Observable(confinement: commonConfinement(of: source, scheduler)) { observer, lifetime in
-            let throttle = Throttle(dueTime, latest, scheduler, observer, lifetime)
+        let confinement = commonConfinement(of: source, scheduler)
+        return Observable(confinement: confinement) { observer, lifetime in
+            let throttle = Throttle(dueTime, latest, scheduler, observer.released(on: confinement), lifetime)
             let child = Lifetime(in: lifetime)
             let end = throttle.gate.serializing(in: lifetime, throttle.end)
             source.source(
@@ -53,7 +54,7 @@ private final class Throttle<Element>: @unchecked Sendable {  // proof: `gate` s
         _ dueTime: Duration, _ latest: Bool, _ scheduler: any SchedulerType, _ observer: AnyObserver<Element>,
         _ lifetime: Lifetime
     ) {
-        self.dueTime = min(dueTime, .longest)
+        self.dueTime = min(max(dueTime, .zero), .longest)
         self.latest = latest
         self.scheduler = scheduler
         self.observer = observer

@@ -133,7 +133,7 @@ final class ThrottleTests: XCTestCase {
     }
 
     func testZeroAndNegativeSpansPassEverything() {
-        for span in [Duration.zero, .seconds(-5)] {
+        for span in [Duration.zero, .seconds(-5), Duration(attoseconds: .min)] {
             let source = HandSource<Int>()
             let log = EventLog(source.observable.throttle(span, scheduler: VirtualTimeScheduler()))
             source.send(1, 2, 3)
