@@ -9,6 +9,10 @@ final class ReplayBuffer<Element>: @unchecked Sendable {  // proof: `kept` is to
         self.limit = limit
     }
 
+    deinit {
+        multicast.close()
+    }
+
     /// The buffer for a size a user gave.
     convenience init(bufferSize: Int) {
         precondition(

@@ -15,10 +15,6 @@ public final class ReplayRelay<Element>: RelayType {
         self.buffer = buffer
     }
 
-    deinit {
-        buffer.multicast.close()
-    }
-
     /// A relay that keeps the newest `bufferSize` elements; with 0 it keeps none. A negative size traps.
     public static func create(bufferSize: Int) -> ReplayRelay<Element> {
         ReplayRelay(ReplayBuffer(bufferSize: bufferSize))

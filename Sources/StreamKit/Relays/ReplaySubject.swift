@@ -17,10 +17,6 @@ public final class ReplaySubject<Element>: SubjectType {
         self.buffer = buffer
     }
 
-    deinit {
-        buffer.multicast.close()
-    }
-
     /// A subject that keeps the newest `bufferSize` elements; with 0 it keeps none. A negative size traps.
     public static func create(bufferSize: Int) -> ReplaySubject<Element> {
         ReplaySubject(ReplayBuffer(bufferSize: bufferSize))

@@ -24,6 +24,17 @@ final class RelayMemoryTests: XCTestCase {
         }
     }
 
+    func testAnObservableThatOutlivesItsRelayStillFreesTheClosuresOfSubscriptionsNobodyDisposed() {
+        assertFrees { witness in
+            let observable = ReplayRelay<Int>.createUnbound().asObservable()
+            _ = observable.subscribe(onNext: { _ in witness.touch() })
+        }
+        assertFrees { witness in
+            let observable = ReplaySubject<Int>.createUnbound().asObservable()
+            _ = observable.subscribe(onNext: { _ in witness.touch() })
+        }
+    }
+
     func testTheSameBehindStagesThatHaveLifetimesOfTheirOwn() {
         assertFrees { witness in
             let a = PublishRelay<Int>()
