@@ -24,43 +24,31 @@ public struct MockFeed {
     }
 }
 
-/// Sends what it is told to all who are subscribed.
+/// Sends what it is told to all who are subscribed, with a subject's order: what a handler sends waits for the event under way.
 final class MockSource<Element> {
-    private var newest: Element?
-    private let replays: Bool
-    private var end: Event<Element>?
-    private var observers: [(id: Int, observer: AnyObserver<Element>)] = []
-    private var nextID = 0
+    private let events: Observable<Element>
+    private let observer: AnyObserver<Element>
 
     init(_ element: Element?) {
-        newest = element
-        replays = element != nil
-    }
-
-    var observable: Observable<Element> {
-        Harness.source { observer, isDisposed in
-            if let probe = MockProbe.current {
-                probe.source = self
-                return Disposables.create()
-            }
-            let id = self.nextID
-            self.nextID += 1
-            if self.replays, let newest = self.newest { observer.onNext(newest) }
-            if isDisposed() { return Disposables.create() }
-            if let end = self.end {
-                observer.on(end)
-                return Disposables.create()
-            }
-            self.observers.append((id, observer))
-            return Disposables.create(with: { self.observers.removeAll { $0.id == id } }, isolation: nil)
+        if let element {
+            let subject = ReplaySubject<Element>.create(bufferSize: 1)
+            subject.onNext(element)
+            (events, observer) = (subject.asObservable(), subject.asObserver())
+        } else {
+            let subject = PublishSubject<Element>()
+            (events, observer) = (subject.asObservable(), subject.asObserver())
         }
     }
 
-    func send(_ event: Event<Element>) {
-        guard end == nil else { return }
-        if let element = event.element { newest = element } else { end = event }
-        for (id, observer) in observers where observers.contains(where: { $0.id == id }) { observer.on(event) }
+    var observable: Observable<Element> {
+        Harness.source { observer, _ in
+            guard let probe = MockProbe.current else { return self.events.subscribe(observer) }
+            probe.source = self
+            return Disposables.create()
+        }
     }
+
+    func send(_ event: Event<Element>) { observer.on(event) }
 }
 
 /// Finds the source of a mock's observable.

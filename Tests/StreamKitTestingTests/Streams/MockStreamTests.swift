@@ -54,6 +54,27 @@ final class MockStreamTests: FailureCatchingTestCase {
         subscription.dispose()
     }
 
+    func testWhatAHandlerSendsComesAfterTheElementUnderWayForEverySubscriber() {
+        for isFirst in [false, true] {
+            let mock = makeMock()
+            var heard: [[String]] = [[], []]
+            var depth = 0
+            let trigger = isFirst ? "0" : "1"
+            let subscriptions = [0, 1].map { index in
+                mock.output.count.subscribe(onNext: { count in
+                    depth += 1
+                    XCTAssertEqual(depth, 1)
+                    heard[index].append(count)
+                    if index == 0, count == trigger { mock.send(\.count, "2") }
+                    depth -= 1
+                })
+            }
+            mock.send(\.count, "1")
+            XCTAssertEqual(heard, isFirst ? [["0", "2", "1"], ["2", "1"]] : [["0", "1", "2"], ["0", "1", "2"]])
+            subscriptions.forEach { $0.dispose() }
+        }
+    }
+
     func testAnObservableWithoutAFirstElementKeepsNothing() {
         let mock = MockStream(input: CounterStream.Input()) { feed in EchoLogic.Output(echo: feed.observable()) }
         mock.send(\.echo, "missed")
