@@ -15,6 +15,8 @@ extension Observable {
     @usableFromInline
     func hopped(to venue: Venue, confinement: (any Actor)?) -> Observable<Element> {
         Observable(confinement: confinement) { [source] observer, lifetime in
+            // On an actor the hop itself sees to where its observer is released.
+            let observer = venue.isActor ? observer : observer.released(on: confinement)
             let hop = Hop(to: venue, observer, in: lifetime)
             source(AnyObserver(next: { hop.next($0) }, end: { hop.end($0) }), hop)
         }
@@ -95,6 +97,33 @@ extension Venue {
     }
 }
 
+extension AnyObserver {
+    /// This observer, released on `confinement` whoever lets go of it last: for a source that keeps to an actor without a hop.
+    @usableFromInline
+    func released(on confinement: (any Actor)?) -> AnyObserver {
+        guard let confinement else { return self }
+        let held = Held(self, confinement)
+        return AnyObserver(next: { held.observer?.next($0) }, end: { held.observer?.end($0) })
+    }
+
+    private final class Held {
+        @exclusivity(unchecked) var observer: AnyObserver?
+        private let confinement: any Actor
+
+        init(_ observer: AnyObserver, _ confinement: any Actor) {
+            self.observer = observer
+            self.confinement = confinement
+        }
+
+        deinit {
+            // The proof: nobody else can reach it any more.
+            let box = Unchecked(observer.take())
+            var release: (() -> Void)? = { _ = box.take() }
+            Venue.run(on: confinement, taking: &release)
+        }
+    }
+}
+
 /// Carries a value to the one place where it is used.
 @usableFromInline
 final class Unchecked<Value>: @unchecked Sendable {  // proof: given at every use
@@ -110,8 +139,8 @@ final class Unchecked<Value>: @unchecked Sendable {  // proof: given at every us
 /// A stage that hands events over at a venue, in order, one batch of them per job there.
 ///
 /// On the main actor an event goes through at once if nothing of this subscription waits before it. Elsewhere, and behind
-/// waiting events, it is queued. One job is on its way at a time; it handles what it found queued when it began and makes
-/// another for the rest, so a source that never pauses does not keep the venue from other work.
+/// waiting events, it is queued. One job is on its way at a time; it handles what it found queued when it began, up to a limit, and
+/// makes another for the rest, so neither a source that never pauses nor a long burst keeps the venue from other work.
 ///
 /// It is the lifetime of what is above it, a child of what is below: above it an end is the end, while below it elements are still
 /// on their way. `observer` is released at the venue, so a background thread never frees the last reference to a view.
@@ -125,6 +154,10 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
     private let queueLock = Lock()
     @exclusivity(unchecked) private var queue = Queue<Event<Element>>()
     @exclusivity(unchecked) private var hasJob = false
+    /// What the jobs have taken from the queue; theirs alone, and there is one at a time.
+    @exclusivity(unchecked) private var batch = Queue<Event<Element>>()
+    /// How many events one job handles: few enough for a screen to be drawn in between, enough for the job to cost nothing.
+    private static var batchLimit: Int { 256 }
     /// The job on a scheduler, which may not come to it for long; disposing the subscription cancels it.
     private let slot: WorkSlot?
 
@@ -187,20 +220,22 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
         }
     }
 
-    /// At the venue: handles what is queued now.
+    /// At the venue: handles what is queued now, up to the limit.
     private func handleBatch() {
-        var batch = queueLock.withLock { queue.takeAll() }
-        while let event = batch.popFirst() {
+        if batch.isEmpty { batch = queueLock.withLock { queue.takeAll() } }
+        var limit = Self.batchLimit
+        while limit > 0, let event = batch.popFirst() {
             if !downstream.isDisposed { observer?.on(event) }
             waiting.subtract(1, ordering: .releasing)
+            limit -= 1
         }
         if downstream.isDisposed {
-            let rest = queueLock.withLock { queue.takeAll() }
-            waiting.subtract(rest.count, ordering: .releasing)
+            let rest = (batch.takeAll(), queueLock.withLock { queue.takeAll() })
+            waiting.subtract(rest.0.count + rest.1.count, ordering: .releasing)
             observer = nil
         }
         let needsJob = queueLock.withLock {
-            hasJob = !queue.isEmpty || downstream.isDisposed && observer != nil
+            hasJob = !batch.isEmpty || !queue.isEmpty || downstream.isDisposed && observer != nil
             return hasJob
         }
         if needsJob { enqueueJob() }

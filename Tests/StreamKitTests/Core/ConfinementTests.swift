@@ -136,6 +136,24 @@ final class ConfinementTests: XCTestCase {
         subscription.dispose()
     }
 
+    @MainActor
+    func testOtherWorkOfMainGetsItsTurnWithinALongBurst() async {
+        let source = PublishRelay<Int>()
+        let done = expectation(description: "all")
+        var got: [Int] = []
+        var countAtOtherWork: Int?
+        let subscription = source.subscribe(onNext: { element in
+            got.append(element)
+            if element == 0 { DispatchQueue.main.async { countAtOtherWork = got.count } }
+            if element == 9999 { done.fulfill() }
+        })
+        elsewhere { for element in 0..<10_000 { source.accept(element) } }
+        await fulfillment(of: [done], timeout: 60)
+        XCTAssertEqual(got, Array(0..<10_000))
+        XCTAssertLessThan(countAtOtherWork ?? .max, 10_000)
+        subscription.dispose()
+    }
+
     // MARK: Disposal
 
     @MainActor
@@ -230,6 +248,35 @@ final class ConfinementTests: XCTestCase {
                 if sends { source.accept(1) }
                 subscription.value.dispose()
             }
+            await fulfillment(of: [released], timeout: 60)
+        }
+    }
+
+    @MainActor
+    func testClosuresAreReleasedOnMainWhenAStreamThatKeepsToMainWithoutAHopIsDisposedElsewhere() async {  // C11
+        let relay = BehaviorRelay(value: 0)
+        let onMain = relay.observe(on: MainScheduler.instance)
+        let clock = MainScheduler.instance
+        let streams: [(String, Observable<Int>)] = [
+            ("share", onMain.share()),
+            ("share(replay: 1)", onMain.share(replay: 1)),
+            ("timer", .timer(.seconds(60), scheduler: clock)),
+            ("interval", .interval(.seconds(60), scheduler: clock)),
+            ("debounce", onMain.debounce(.seconds(60), scheduler: clock)),
+            ("delay", onMain.delay(.seconds(60), scheduler: clock)),
+            ("throttle", onMain.throttle(.seconds(60), scheduler: clock)),
+            ("observe(on:)", relay.observe(on: MainScheduler.asyncInstance)),
+            ("subscribe(on:)", onMain.subscribe(on: VirtualTimeScheduler())),
+            ("flatMap", onMain.flatMap { _ in Observable<Int>.interval(.seconds(60), scheduler: clock) }),
+        ]
+        for (name, stream) in streams {
+            let released = expectation(description: name)
+            func subscribe() -> any Disposable {
+                let witness = ReleasedOnMain(released)
+                return stream.subscribe(onNext: { _ in witness.touch() })
+            }
+            let subscription = Unproven(subscribe())
+            background.async { subscription.value.dispose() }
             await fulfillment(of: [released], timeout: 60)
         }
     }

@@ -34,8 +34,9 @@ extension ObservableType {
             replay >= 0, "share cannot replay \(replay) elements, for there is no such number: pass zero or more.")
         let source = asObservable()
         let share = Share<Element>(replay: replay, scope)
-        return Observable(beginningOn: source.confinement) { observer, lifetime in
-            guard let run = share.join(observer, lifetime) else { return }
+        let confinement = source.confinement
+        return Observable(beginningOn: confinement) { observer, lifetime in
+            guard let run = share.join(observer.released(on: confinement), lifetime) else { return }
             let buffer = run.buffer
             let end = { (error: (any Error)?) in share.end(run, error) }
             if replay == 0 {

@@ -13,8 +13,9 @@ extension ObservableType {
     ///   - scheduler: measures the time, and delivers.
     public func delay(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
-        return Observable(confinement: commonConfinement(of: source, scheduler)) { observer, lifetime in
-            let delay = Delay(dueTime, scheduler, observer, lifetime)
+        let confinement = commonConfinement(of: source, scheduler)
+        return Observable(confinement: confinement) { observer, lifetime in
+            let delay = Delay(dueTime, scheduler, observer.released(on: confinement), lifetime)
             let child = Lifetime(in: lifetime)
             source.source(
                 AnyObserver(next: { delay.enqueue(.next($0)) }) { error in

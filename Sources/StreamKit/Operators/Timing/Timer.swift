@@ -21,9 +21,10 @@ extension ObservableType where Element: FixedWidthInteger {
     public static func timer(
         _ dueTime: Duration, period: Duration? = nil, scheduler: any SchedulerType
     ) -> Observable<Element> {
-        Observable(confinement: scheduler.confinement) { observer, lifetime in
+        let confinement = scheduler.confinement
+        return Observable(confinement: confinement) { observer, lifetime in
             let slot = WorkSlot(in: lifetime)
-            let counter = Counter(observer, lifetime)
+            let counter = Counter(observer.released(on: confinement), lifetime)
             if let period {
                 Ticker(every: period, on: scheduler, in: slot, counter.count).begin(after: dueTime)
             } else {

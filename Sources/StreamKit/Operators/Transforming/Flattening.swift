@@ -7,7 +7,7 @@ extension Observable {
         _ strategy: FlatteningStrategy, _ selector: @escaping (Element) throws -> Source
     ) -> Observable<Source.Element> {
         Observable<Source.Element>(confinement: confinement) { [source, confinement] observer, lifetime in
-            let flattening = Flattening(strategy, observer, lifetime) { (element: Element) in
+            let flattening = Flattening(strategy, observer, lifetime, confinement) { (element: Element) in
                 try selector(element).asObservable().confined(to: confinement)
             }
             source(AnyObserver(next: { flattening.next($0) }, end: { flattening.end($0) }), flattening.outer)
@@ -43,6 +43,7 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
     @usableFromInline let lifetime: Lifetime
     @usableFromInline let outer: Lifetime
     @usableFromInline let selector: (Element) throws -> Observable<Result>
+    @usableFromInline let confinement: (any Actor)?
     @usableFromInline @exclusivity(unchecked) var isOuterOver = false
     @usableFromInline @exclusivity(unchecked) var running = 0
     /// The inner stream to be replaced.
@@ -55,13 +56,14 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
     @inlinable
     init(
         _ strategy: FlatteningStrategy, _ observer: AnyObserver<Result>, _ lifetime: Lifetime,
-        _ selector: @escaping (Element) throws -> Observable<Result>
+        _ confinement: (any Actor)?, _ selector: @escaping (Element) throws -> Observable<Result>
     ) {
         self.strategy = strategy
         self.observer = observer
         self.lifetime = lifetime
         self.outer = Lifetime(in: lifetime)
         self.selector = selector
+        self.confinement = confinement
         super.init()
     }
 
@@ -204,7 +206,14 @@ final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: s
     }
 
     deinit {
-        flattening?.release()
+        guard let flattening = flattening.take() else { return }
+        guard let confinement = flattening._withUnsafeGuaranteedRef({ $0.confinement }) else {
+            return flattening.release()
+        }
+        // Disposed off the actor: the closures that this may be the last to hold are released there.
+        let box = Unchecked(flattening)
+        var release: (() -> Void)? = { box.take()?.release() }
+        Venue.run(on: confinement, taking: &release)
     }
 
     /// Under the lifetime's lock, for the thread that disposes it may look for the flattening at the same time.

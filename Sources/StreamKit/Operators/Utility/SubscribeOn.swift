@@ -18,6 +18,8 @@ extension ObservableType {
             let child = Lifetime()
             let distant = DistantLifetime(child, scheduler)
             lifetime.add(distant)
+            // The work that waits is cancelled, and lets go of it, wherever the subscription is disposed.
+            let observer = observer.released(on: source.confinement)
             let inner = AnyObserver<Element>(next: observer.next) { error in
                 distant.hasEnded.store(true, ordering: .relaxed)
                 child.dispose()
