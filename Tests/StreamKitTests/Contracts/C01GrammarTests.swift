@@ -90,7 +90,7 @@ final class C01GrammarTests: XCTestCase {
                 guard case .next = event else { return }
                 observer.onCompleted()
                 observer.onNext(7)
-                observer.onError(ContractError.source)
+                observer.onError(TestError.source)
             }
             observer.onNext(1)
             observer.onCompleted()
@@ -99,7 +99,7 @@ final class C01GrammarTests: XCTestCase {
             XCTAssertEqual(ended.last, "completed", name)
             observer.onNext(8)
             observer.onCompleted()
-            observer.onError(ContractError.source)
+            observer.onError(TestError.source)
             XCTAssertEqual(early.events, ended, name)
             let second = observable.subscribe { late.record($0) }
             observer.onNext(9)
@@ -121,7 +121,7 @@ final class C01GrammarTests: XCTestCase {
             guard case .next = event else { return }
             holder.content??.onCompleted()
             holder.content??.onNext(7)
-            holder.content??.onError(ContractError.source)
+            holder.content??.onError(TestError.source)
         }
         holder.content??.onNext(1)
         holder.content??.onNext(8)

@@ -73,17 +73,17 @@ final class C05NoLockHeldTests: XCTestCase {
             deinit { onDeinit() }
         }
         assertFinishes("A relay or subject whose element calls back as it is released") {
-            let calls = AtomicCounter()
+            let calls = Counter()
             func check(_ observer: AnyObserver<Element?>, _ observable: Observable<Element?>) {
                 let callIn: @Sendable () -> Void = {
-                    calls.add()
+                    calls.increment()
                     observer.onNext(nil)
                     observable.subscribe(onNext: { _ in }, onError: { _ in }, isolation: nil).dispose()
                 }
                 for _ in 0..<2 { observer.onNext(Element(callIn)) }
                 observer.onNext(nil)
                 observer.onNext(Element(callIn))
-                observer.onError(ContractError.source)
+                observer.onError(TestError.source)
             }
             let behavior = BehaviorSubject<Element?>(value: nil)
             check(behavior.asObserver(), behavior.asObservable())

@@ -220,7 +220,7 @@ final class C08DisposeTests: XCTestCase {
             send?.onNext(1)
             subscription.dispose()
             send?.onNext(2)
-            send?.end(isFailure ? ContractError.source : nil)
+            send?.end(isFailure ? TestError.source : nil)
             XCTAssertEqual(log.events, ["next(1)"])
         }
     }

@@ -107,7 +107,7 @@ final class C12IsolationTests: XCTestCase {
                 isSent.signal()
             }
             waitOnThisThread(for: isSent)
-            if isFailure { subject.onError(ContractError.source) } else { subject.onCompleted() }
+            if isFailure { subject.onError(TestError.source) } else { subject.onCompleted() }
             XCTAssertEqual(got, [], "the end is not handed over before 1")
             await fulfillment(of: [isDone], timeout: 30)
             XCTAssertEqual(got, ["next(1)", isFailure ? "error(source)" : "completed"])
@@ -156,7 +156,7 @@ final class C12IsolationTests: XCTestCase {
             ("concatMap", { outer, inner in outer.concatMap { _ in inner } }),
             (
                 "catch",
-                { outer, inner in outer.map { _ in throw ContractError.source }.catch { _ in inner.asObservable() } }
+                { outer, inner in outer.map { _ in throw TestError.source }.catch { _ in inner.asObservable() } }
             ),
         ]
         for (name, build) in builds {
