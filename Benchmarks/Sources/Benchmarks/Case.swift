@@ -17,6 +17,8 @@ struct Sides {
     var roundFactor = 1
     /// Whether doing it is sending events, so that its allocations are counted too.
     var sendsEvents = true
+    /// Where a call that measures itself leaves what it found.
+    var overlap: Overlap?
 }
 
 /// What a subscriber adds its elements to. A pointer, because a captured `var` costs an exclusivity check an element, which

@@ -1,4 +1,3 @@
-import Dispatch
 import StreamKit
 import TightLimit
 
@@ -56,16 +55,16 @@ private func twoThreads() -> Sides {
     let relay = PublishRelay<Int>()
     let tight = TightRelay<Int>()
     let sink = Sink()
+    let overlap = Overlap()
     let subscription = relay.subscribe(onNext: { sink.add($0) })
     tight.subscribe(limitSerial { sink.add($0) })
     return Sides(
         ours: { count in
-            DispatchQueue.concurrentPerform(iterations: 2) { _ in for value in 0..<count { relay.accept(value) } }
+            overlap.run(count) { relay.accept($0) }
             withExtendedLifetime(subscription) {}
         },
-        limit: { count in
-            DispatchQueue.concurrentPerform(iterations: 2) { _ in for value in 0..<count { tight.accept(value) } }
-        },
+        limit: { count in overlap.run(count) { tight.accept($0) } },
         eventsPerCall: 2,
-        roundFactor: 8)
+        roundFactor: 8,
+        overlap: overlap)
 }

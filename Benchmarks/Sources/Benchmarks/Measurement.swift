@@ -15,13 +15,25 @@ struct Measurement {
     init(of measured: Case, rounds: Int, roundLength: Duration) {
         let sides = measured.make()
         let roundLength = roundLength * sides.roundFactor
-        let ours = Self.calibrated(sides.ours, roundLength)
-        let limit = sides.limit.map { ($0, Self.calibrated($0, roundLength)) }
+        /// Nanoseconds for one event, and for all of the round.
+        func time(_ run: (Int) -> Void, _ count: Int) -> (event: Double, round: Double) {
+            let round = Self.time(run, count)
+            if let overlap = sides.overlap { return (overlap.nanosecondsPerEvent, overlap.nanoseconds) }
+            return (round / Double(count * sides.eventsPerCall), round)
+        }
+        /// How many calls make a round of about the length asked for.
+        func calibrated(_ run: (Int) -> Void) -> Int {
+            var count = 1
+            while count <= 1 << 24, time(run, count).round < roundLength / .nanoseconds(1) { count *= 2 }
+            return count
+        }
+        let ours = calibrated(sides.ours)
+        let limit = sides.limit.map { ($0, calibrated($0)) }
         var oursTimes: [Double] = []
         var limitTimes: [Double] = []
         for _ in 0..<rounds {
-            oursTimes.append(Self.time(sides.ours, ours) / Double(sides.eventsPerCall))
-            if let (run, count) = limit { limitTimes.append(Self.time(run, count) / Double(sides.eventsPerCall)) }
+            oursTimes.append(time(sides.ours, ours).event)
+            if let (run, count) = limit { limitTimes.append(time(run, count).event) }
         }
         name = measured.name
         nanoseconds = Self.median(oursTimes)
@@ -56,20 +68,9 @@ struct Measurement {
         }
     }
 
-    /// How many calls make a round of about the length asked for.
-    private static func calibrated(_ run: (Int) -> Void, _ length: Duration) -> Int {
-        var count = 1
-        while true {
-            let nanoseconds = time(run, count) * Double(count)
-            if nanoseconds >= length / .nanoseconds(1) || count > 1 << 24 { return count }
-            count *= 2
-        }
-    }
-
-    /// Nanoseconds for one of `count` calls.
+    /// Nanoseconds for `count` calls.
     private static func time(_ run: (Int) -> Void, _ count: Int) -> Double {
-        let elapsed = ContinuousClock().measure { run(count) }
-        return elapsed / .nanoseconds(1) / Double(count)
+        ContinuousClock().measure { run(count) } / .nanoseconds(1)
     }
 
     private static func median(_ values: [Double]) -> Double {

@@ -16,18 +16,25 @@ import Synchronization
 /// ```
 ///
 /// Both arrows of the upper row are one compare-and-swap. Everything else happens under a lock that covers no foreign code.
+/// What has gathered in the queue the owner takes out as one batch, so it needs the lock once for all of it.
 /// Its functions have returned before a handler is called, so the gate does not stand in a handler's stack:
 ///
 ///     guard gate.enterIfIdle() || gate.enterOrQueue(item) else { return }
 ///     deliver(item)
 ///     while let item = gate.leaveOrNext() { deliver(item) }
 @usableFromInline
-class Gate<Item>: @unchecked Sendable {  // proof: `queue` is touched under `lock` only
+class Gate<Item>: @unchecked Sendable {  // proof: mutable fields are touched under `lock`, or by the owner only
     @usableFromInline let word = Atomic<UInt8>(0)
     @usableFromInline let lock = Lock()
+    // Under the lock.
     @usableFromInline @exclusivity(unchecked) final var queue = Queue<Item>()
-    /// How many items have left the queue, which is the number of the next one that will.
-    @exclusivity(unchecked) final var taken = 0
+    /// How many items were queued, which is the number of the next one that will be; it wraps around.
+    @usableFromInline @exclusivity(unchecked) final var queued: UInt32 = 0
+
+    // The owner's.
+    @usableFromInline @exclusivity(unchecked) final var batch = Queue<Item>()
+    /// How many items were handed out, which is the number of the next one that will be; it wraps around.
+    @usableFromInline @exclusivity(unchecked) final var taken: UInt32 = 0
 
     @usableFromInline
     init() {}
@@ -38,6 +45,8 @@ class Gate<Item>: @unchecked Sendable {  // proof: `queue` is touched under `loc
     @inlinable static var attention: UInt8 { 2 }
     /// Nothing is accepted any more.
     @inlinable static var sealed: UInt8 { 4 }
+    /// There is something to take up before the next item, also before one of a batch. Comes with `attention`.
+    @inlinable static var changed: UInt8 { 8 }
 
     /// Makes the caller the owner if the gate is idle and nothing wants attention.
     @inlinable
@@ -48,7 +57,7 @@ class Gate<Item>: @unchecked Sendable {  // proof: `queue` is touched under `loc
     }
 
     /// Makes the caller the owner, or leaves `item` to the owner, or drops it behind a seal.
-    @usableFromInline
+    @inlinable @inline(never)
     final func enterOrQueue(_ item: Item) -> Bool {
         lock.withLock { enterOrQueueLocked(item) }
     }
@@ -57,7 +66,10 @@ class Gate<Item>: @unchecked Sendable {  // proof: `queue` is touched under `loc
     @inlinable
     final func enterOrQueueLocked(_ item: @autoclosure () -> Item) -> Bool {
         if enterLocked() { return true }
-        if word.load(ordering: .relaxed) & Self.sealed == 0 { queue.append(item()) }
+        if word.load(ordering: .relaxed) & Self.sealed == 0 {
+            queue.append(item())
+            queued &+= 1
+        }
         return false
     }
 
@@ -84,42 +96,65 @@ class Gate<Item>: @unchecked Sendable {  // proof: `queue` is touched under `loc
         ).exchanged
     }
 
-    @usableFromInline
+    @inlinable @inline(never)
     final func nextOrLeave() -> Item? {
         while true {
+            if word.load(ordering: .relaxed) & Self.changed == 0, let item = batch.popFirst() {
+                taken &+= 1
+                return item
+            }
             var item: Item?
-            var hasRetired = false
+            var hasMore = false
             var hasLeft = false
             lock.withLock {
-                hasRetired = takeUpChangesLocked()
-                item = queue.popFirst()
+                // While anything wants attention, and behind a seal, the word changes under the lock only.
+                let current = word.load(ordering: .relaxed)
+                if current & Self.changed != 0 {
+                    let found = takeUpChangesLocked()
+                    hasMore = found.hasMore
+                    if found.areAllTakenUp { word.store(current & ~Self.changed, ordering: .relaxed) }
+                }
+                item = batch.popFirst()
+                if item == nil {
+                    item = queue.popFirst()
+                    if !queue.isEmpty { swap(&queue, &batch) }
+                }
                 if item != nil {
-                    taken += 1
-                } else if !hasRetired {
-                    word.store(word.load(ordering: .relaxed) & Self.sealed, ordering: .releasing)
+                    taken &+= 1
+                } else if !hasMore {
+                    word.store(current & Self.sealed, ordering: .releasing)
                     hasLeft = true
                 }
             }
-            if hasRetired { releaseRetired() }
+            if hasMore { followUp() }
             if let item { return item }
             if hasLeft { return nil }
         }
     }
 
-    /// Under the lock: makes the caller the owner; if there is one already, it will see to the queue before it leaves.
+    /// Under the lock: makes the caller the owner, unless the gate is sealed or has one already.
     @usableFromInline
     final func enterLocked() -> Bool {
+        word.load(ordering: .relaxed) & Self.sealed == 0 && ownLocked()
+    }
+
+    /// Under the lock: makes the caller the owner, also of a sealed gate; if there is an owner already, it will see to what has changed,
+    /// and to the queue, before it leaves.
+    @usableFromInline
+    final func ownLocked() -> Bool {
         var current = word.load(ordering: .relaxed)
         while true {
-            if current & Self.sealed != 0 { return false }
             let isFree = current & Self.delivering == 0
+            // With attention demanded already, the word changes under the lock only.
+            if !isFree, current & Self.attention != 0 { return false }
             let desired = current | (isFree ? Self.delivering : Self.attention)
             let result = word.weakCompareExchange(
                 expected: current, desired: desired, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed)
             if result.exchanged {
                 if isFree, current & Self.attention != 0 {
+                    // All of it, and with nothing to follow: the queue is empty, and nobody was being called.
                     _ = takeUpChangesLocked()
-                    word.store(Self.delivering, ordering: .relaxed)
+                    word.store(current & Self.sealed | Self.delivering, ordering: .relaxed)
                 }
                 return isFree
             }
@@ -127,24 +162,24 @@ class Gate<Item>: @unchecked Sendable {  // proof: `queue` is touched under `loc
         }
     }
 
-    /// Under the lock: closes the short ways until the changes were taken up. Whether somebody is delivering now.
+    /// Under the lock: has the changes taken up before the next item, or by who enters next. Whether somebody is delivering now.
     @usableFromInline
     final func demandAttentionLocked() -> Bool {
+        let wanted = Self.attention | Self.changed
         let current = word.load(ordering: .relaxed)
         // With attention demanded already, the word changes under the lock only.
-        if current & Self.attention != 0 { return current & Self.delivering != 0 }
-        return word.bitwiseOr(Self.attention, ordering: .acquiringAndReleasing).oldValue
-            & Self.delivering != 0
+        if current & wanted == wanted { return current & Self.delivering != 0 }
+        return word.bitwiseOr(wanted, ordering: .acquiringAndReleasing).oldValue & Self.delivering != 0
     }
 
     /// For subclasses, called by the owner under the lock: takes up what has changed since the last event.
-    /// Whether something was retired, to be released when no lock is held.
+    /// Whether nothing has to wait for a later item, and whether something is left to do when no lock is held.
     @usableFromInline
-    func takeUpChangesLocked() -> Bool { false }
+    func takeUpChangesLocked() -> (areAllTakenUp: Bool, hasMore: Bool) { (true, false) }
 
-    /// For subclasses, called by the owner with no lock held: releases what `takeUpChangesLocked` has retired.
+    /// For subclasses, called by the owner with no lock held: does what `takeUpChangesLocked` has left to do.
     @usableFromInline
-    func releaseRetired() {}
+    func followUp() {}
 }
 
 extension Gate where Item == () -> Void {

@@ -2,36 +2,43 @@
 @usableFromInline
 struct Queue<Element> {
     @usableFromInline var slots: ContiguousArray<Element?> = []
-    @usableFromInline var head = 0
-    @usableFromInline private(set) var count = 0
+    // Small, because every gate has two of them.
+    @usableFromInline var start: UInt32 = 0
+    @usableFromInline var length: UInt32 = 0
 
     /// Storage up to this many slots is kept while the queue is empty.
-    @usableFromInline static var keptCapacity: Int { 64 }
+    @inlinable static var keptCapacity: Int { 64 }
 
-    @usableFromInline
+    @inlinable
     init() {}
 
-    @usableFromInline var isEmpty: Bool { count == 0 }
+    @inlinable var count: Int { Int(truncatingIfNeeded: length) }
+
+    @inlinable var isEmpty: Bool { length == 0 }
 
     /// The element that `popFirst` would hand out.
-    @usableFromInline var first: Element? { count > 0 ? slots[head] : nil }
+    @inlinable var first: Element? { isEmpty ? nil : slots[slot(of: 0)] }
 
-    @usableFromInline
+    /// The slot of the element at `offset` from the first.
+    @inlinable
+    func slot(of offset: Int) -> Int { (Int(truncatingIfNeeded: start) + offset) & (slots.count - 1) }
+
+    @inlinable
     mutating func append(_ element: Element) {
         if count == slots.count { grow() }
-        slots[(head + count) & (slots.count - 1)] = element
-        count += 1
+        slots[slot(of: count)] = element
+        length += 1
     }
 
-    @usableFromInline
+    @inlinable
     mutating func popFirst() -> Element? {
-        guard count > 0 else { return nil }
-        let element = slots[head].take()
-        head = (head + 1) & (slots.count - 1)
-        count -= 1
-        if count == 0, slots.count > Self.keptCapacity {
+        guard !isEmpty else { return nil }
+        let element = slots[slot(of: 0)].take()
+        start = UInt32(truncatingIfNeeded: slot(of: 1))
+        length -= 1
+        if isEmpty, slots.count > Self.keptCapacity {
             slots = []
-            head = 0
+            start = 0
         }
         return element
     }
@@ -40,7 +47,7 @@ struct Queue<Element> {
     @usableFromInline
     func forEach(while body: (Element) -> Bool) {
         for offset in 0..<count {
-            guard let element = slots[(head + offset) & (slots.count - 1)], body(element) else { return }
+            guard let element = slots[slot(of: offset)], body(element) else { return }
         }
     }
 
@@ -52,13 +59,14 @@ struct Queue<Element> {
         return all
     }
 
-    private mutating func grow() {
+    @inlinable @inline(never)
+    mutating func grow() {
         var larger = ContiguousArray<Element?>()
         let capacity = Swift.max(4, slots.count * 2)
         larger.reserveCapacity(capacity)
-        for offset in 0..<count { larger.append(slots[(head + offset) & (slots.count - 1)].take()) }
+        for offset in 0..<count { larger.append(slots[slot(of: offset)].take()) }
         for _ in count..<capacity { larger.append(nil) }
         slots = larger
-        head = 0
+        start = 0
     }
 }

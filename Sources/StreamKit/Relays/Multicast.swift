@@ -21,7 +21,8 @@ final class Multicast<Element>: Gate<Event<Element>>, @unchecked Sendable {  // 
     // Under the lock.
     @exclusivity(unchecked) private var places = Places()
     @exclusivity(unchecked) private var retired = RetiredPlaces()
-    @exclusivity(unchecked) private var isStale = false
+    /// Whether somebody is in `slots` whose replay is over while events are held for it.
+    @exclusivity(unchecked) private var hasLate = false
     /// The end, from its acceptance on.
     @usableFromInline @exclusivity(unchecked) private(set) var ending: Event<Never>?
 
@@ -157,29 +158,43 @@ final class Multicast<Element>: Gate<Event<Element>>, @unchecked Sendable {  // 
         }
     }
 
-    /// Hands over what has arrived while the subscriber was starting, until it is live.
+    /// Makes the subscriber live. What was held for it is left to the owner of the gate, who is who sends, if there is one: a
+    /// subscriber that tried to catch up by itself with one who sends without a pause might never be done.
     @usableFromInline
     func start(_ subscriber: Subscriber<Element>) {
-        while true {
-            var events: ContiguousArray<Event<Element>> = []
-            lock.withLock {
-                swap(&events, &subscriber.held)
-                if events.isEmpty {
-                    subscriber.state.bitwiseAnd(~Subscriber<Element>.starting, ordering: .acquiringAndReleasing)
-                }
+        let isOwner = lock.withLock {
+            guard !subscriber.held.isEmpty else {
+                subscriber.state.bitwiseAnd(Subscriber<Element>.disposed, ordering: .acquiringAndReleasing)
+                return false
             }
-            if events.isEmpty { return }
-            for event in events where !subscriber.isDisposed { subscriber.observer.on(event) }
+            subscriber.state.bitwiseOr(Subscriber<Element>.late, ordering: .acquiringAndReleasing)
+            if ownLocked() { return true }
+            hasLate = true
+            _ = demandAttentionLocked()
+            return false
         }
+        guard isOwner else { return }
+        catchUp(subscriber)
+        leave()
+    }
+
+    /// For the owner: hands over what was held for a subscriber that is late.
+    private func catchUp(_ subscriber: Subscriber<Element>) {
+        var events: ContiguousArray<Event<Element>> = []
+        lock.withLock {
+            guard subscriber.state.load(ordering: .relaxed) & Subscriber<Element>.late != 0 else { return }
+            swap(&events, &subscriber.held)
+            subscriber.state.bitwiseAnd(Subscriber<Element>.disposed, ordering: .acquiringAndReleasing)
+        }
+        for event in events where !subscriber.isDisposed { subscriber.observer.on(event) }
     }
 
     /// Links the subscriber, unless an end was accepted before; then that.
     @usableFromInline
     func linkLocked(_ subscriber: Subscriber<Element>) -> Event<Never>? {
         if let ending { return ending }
-        subscriber.join(after: taken + queue.count)
+        subscriber.join(at: queued)
         places.append(subscriber)
-        isStale = true
         _ = demandAttentionLocked()
         return nil
     }
@@ -189,7 +204,6 @@ final class Multicast<Element>: Gate<Event<Element>>, @unchecked Sendable {  // 
         lock.withLock {
             guard subscriber.isLinked else { return }
             places.remove(subscriber)
-            isStale = true
             if demandAttentionLocked() { retired.retire(subscriber) }
         }
     }
@@ -210,14 +224,23 @@ final class Multicast<Element>: Gate<Event<Element>>, @unchecked Sendable {  // 
     // MARK: Taking up changes
 
     @usableFromInline
-    override func takeUpChangesLocked() -> Bool {
-        if isStale { rebuildSlots() }
+    override func takeUpChangesLocked() -> (areAllTakenUp: Bool, hasMore: Bool) {
+        rebuildSlots()
         outgoing.take(&retired)
-        return !outgoing.isEmpty
+        return (areAllTakenUp: slotCount == places.count, hasMore: hasLate || !outgoing.isEmpty)
     }
 
     @usableFromInline
-    override func releaseRetired() { outgoing.releaseAll() }
+    override func followUp() {
+        let hasLate = lock.withLock {
+            defer { self.hasLate = false }
+            return self.hasLate
+        }
+        if hasLate, let slots {
+            for index in 0..<slotCount { slots[index]._withUnsafeGuaranteedRef { catchUp($0) } }
+        }
+        outgoing.releaseAll()
+    }
 
     /// Copies the list. Who joined behind elements that are still queued is left out until those are delivered.
     private func rebuildSlots() {
@@ -234,7 +257,6 @@ final class Multicast<Element>: Gate<Event<Element>>, @unchecked Sendable {  // 
             slotCount += 1
             place = current.next
         }
-        isStale = slotCount < count
     }
 }
 
@@ -259,6 +281,8 @@ final class Subscriber<Element>: Place, @unchecked Sendable {
 
     @inlinable static var starting: UInt8 { 1 }
     @inlinable static var disposed: UInt8 { 2 }
+    /// Still starting, but for the events held for it.
+    @inlinable static var late: UInt8 { 4 }
 
     /// Whether it was neither disposed nor is still starting.
     @inlinable var isLive: Bool { state.load(ordering: .acquiring) == 0 }

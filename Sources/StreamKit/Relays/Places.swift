@@ -3,18 +3,25 @@
 class Place: Teardown, @unchecked Sendable {  // proof: all of it belongs to the list's lock
     @exclusivity(unchecked) fileprivate final var next: Unmanaged<Place>?
     @exclusivity(unchecked) fileprivate final var previous: Unmanaged<Place>?
-    /// How many items will have left the gate's queue when this place's first comes; it wraps around.
+    /// The number of this place's first item; it wraps around.
     @exclusivity(unchecked) private final var joined: UInt32 = 0
+    /// Whether that item is still to come.
+    @exclusivity(unchecked) private final var isWaiting = false
     @exclusivity(unchecked) final fileprivate(set) var isLinked = false
 
     @usableFromInline
     override init() {}
 
-    /// Under the lock: its first item is the one that will be taken after `taken` were.
-    final func join(after taken: Int) { joined = UInt32(truncatingIfNeeded: taken) }
+    /// Under the lock: its first item is the one with that number.
+    final func join(at number: UInt32) {
+        joined = number
+        isWaiting = true
+    }
 
-    final func hasJoined(by taken: Int) -> Bool {
-        Int32(bitPattern: joined &- UInt32(truncatingIfNeeded: taken)) <= 0
+    /// Under the lock: whether the next item, which has that number, is for this place. Once it was, the numbers may pass around.
+    final func hasJoined(by number: UInt32) -> Bool {
+        if isWaiting { isWaiting = Int32(bitPattern: joined &- number) > 0 }
+        return !isWaiting
     }
 }
 

@@ -121,4 +121,36 @@ final class GateTests: XCTestCase {
         while gate.leaveOrNext() != nil {}
         XCTAssertTrue(wasAccepted)
     }
+
+    func testItemsTakenOutTogetherAreReleasedOneByOne() {
+        let gate = Gate<AnyObject>()
+        var released: [Int] = []
+        XCTAssertTrue(gate.enterIfIdle())
+        for number in 1...3 { XCTAssertFalse(gate.enterOrQueue(OnDeinit { released.append(number) })) }
+        for number in 1...3 {
+            XCTAssertNotNil(gate.leaveOrNext())
+            XCTAssertEqual(released, Array(1...number))
+        }
+        XCTAssertNil(gate.leaveOrNext())
+    }
+
+    func testWhatIsQueuedBehindABatchComesAfterIt() {
+        let gate = Gate<Int>()
+        XCTAssertTrue(gate.enterIfIdle())
+        for number in 1...3 { XCTAssertFalse(gate.enterOrQueue(number)) }
+        XCTAssertEqual(gate.leaveOrNext(), 1)
+        for number in 4...5 { XCTAssertFalse(gate.enterOrQueue(number)) }
+        var rest: [Int] = []
+        while let number = gate.leaveOrNext() { rest.append(number) }
+        XCTAssertEqual(rest, [2, 3, 4, 5])
+    }
+
+    func testGivesTheMemoryOfABurstBack() {
+        let gate = Gate<Int>()
+        XCTAssertTrue(gate.enterIfIdle())
+        for number in 0..<10_000 { _ = gate.enterOrQueue(number) }
+        while gate.leaveOrNext() != nil {}
+        XCTAssertLessThanOrEqual(gate.queue.slots.count, Queue<Int>.keptCapacity)
+        XCTAssertLessThanOrEqual(gate.batch.slots.count, Queue<Int>.keptCapacity)
+    }
 }

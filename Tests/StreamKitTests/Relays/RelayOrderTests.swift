@@ -1,6 +1,7 @@
 import Dispatch
-import StreamKit
 import XCTest
+
+@testable import StreamKit
 
 /// What holds for relays and subjects alike: one at a time, one order for all, nothing lost, constant depth.
 final class RelayOrderTests: XCTestCase {
@@ -217,6 +218,80 @@ final class RelayOrderTests: XCTestCase {
         sender.wait()
         XCTAssertEqual(faults.count, 0)
         XCTAssertGreaterThan(more.count, 0)
+    }
+
+    func testWhatWaitedForTheFirstValueIsLeftToWhoSends() {  // R30
+        let relay = BehaviorRelay(value: 0)
+        let isStuck = DispatchSemaphore(value: 0)
+        let mayGoOn = DispatchSemaphore(value: 0)
+        let sender = DispatchGroup()
+        let bag = DisposeBag()
+        relay.subscribe(onNext: { element in
+            guard element == 2 else { return }
+            isStuck.signal()
+            mayGoOn.wait()
+        }).disposed(by: bag)
+        var received: [Int] = []
+        relay.subscribe(onNext: { element in
+            received.append(element)
+            guard element == 0 else { return }
+            DispatchQueue.global().async(group: sender) {
+                relay.accept(1)
+                relay.accept(2)
+            }
+            isStuck.wait()
+        }).disposed(by: bag)
+        // Had it stayed to catch up, it might never have returned from one who sends without a pause.
+        XCTAssertEqual(received, [0])
+        mayGoOn.signal()
+        sender.wait()
+        XCTAssertEqual(received, [0, 1, 2])
+    }
+
+    func testWhoJoinsAmongQueuedElementsGetsWhatWasAcceptedAfter() {
+        // The second time, the numbers of the elements wrap around on the way.
+        for number: UInt32 in [0, .max - 2] {
+            let relay = PublishRelay<Int>()
+            relay.multicast.queued = number
+            relay.multicast.taken = number
+            let bag = DisposeBag()
+            var received: [String: [Int]] = [:]
+            func join(_ name: String) {
+                relay.subscribe(onNext: { received[name, default: []].append($0) }).disposed(by: bag)
+            }
+            relay.subscribe(onNext: { element in
+                if element == 0 {
+                    relay.accept(1)
+                    relay.accept(2)
+                    join("before 3")
+                    relay.accept(3)
+                    join("before 4")
+                    relay.accept(4)
+                }
+                if element == 2 {
+                    join("before 5")
+                    relay.accept(5)
+                }
+            }).disposed(by: bag)
+            relay.accept(0)
+            XCTAssertEqual(received, ["before 3": [3, 4, 5], "before 4": [4, 5], "before 5": [5]])
+        }
+    }
+
+    func testASubscriberStaysHoweverManyElementsWereQueued() {
+        let relay = PublishRelay<Int>()
+        let bag = DisposeBag()
+        let first = Recorder<Int>()
+        let second = Recorder<Int>()
+        relay.subscribe(onNext: { first.on(.next($0)) }).disposed(by: bag)
+        relay.accept(1)
+        // As if more had been queued than half of what the numbers can tell apart.
+        relay.multicast.queued &+= 1 << 31 + 7
+        relay.multicast.taken &+= 1 << 31 + 7
+        relay.subscribe(onNext: { second.on(.next($0)) }).disposed(by: bag)
+        relay.accept(2)
+        XCTAssertEqual(first.elements, [1, 2])
+        XCTAssertEqual(second.elements, [2])
     }
 
     // MARK: Who goes while it delivers
