@@ -197,5 +197,19 @@ final class C12IsolationTests: XCTestCase {
         subscription.dispose()
     }
 
+    func testClosuresAreReleasedOnMainAtTheDisposeThoughTheSourceKeepsItsObserver() async {
+        let released = expectation(description: "released")
+        var kept: AnyObserver<Int>?
+        let source = Observable<Int> { observer, _ in kept = observer }
+        func subscribe() -> Unproven<any Disposable> {
+            let object = ReleasedOnMain(released)
+            return Unproven(source.subscribe(onNext: { _ in object.touch() }))
+        }
+        let subscription = subscribe()
+        DispatchQueue.global().async { subscription.value.dispose() }
+        await fulfillment(of: [released], timeout: 10)
+        withExtendedLifetime(kept) {}
+    }
+
     private func waitOnThisThread(for semaphore: DispatchSemaphore) { semaphore.wait() }
 }

@@ -77,6 +77,17 @@ final class DeferredTests: XCTestCase {
         let events = await eventsOffMain(of: observable)
         XCTAssertEqual(events, ["next(1)", "completed"])
     }
+
+    func testDoesNotAskItsFactoryForADisposedSubscription() {
+        var asked = 0
+        let lifetime = Lifetime()
+        lifetime.dispose()
+        Observable<Int>.deferred {
+            asked += 1
+            return .just(1)
+        }.source(AnyObserver(next: { _ in }, end: { _ in }), lifetime)
+        XCTAssertEqual(asked, 0)
+    }
 }
 
 /// What `observable` says to a subscription made in the background, until its end.
