@@ -132,18 +132,12 @@ class Gate<Item>: @unchecked Sendable {  // proof: mutable fields are touched un
         }
     }
 
-    /// Under the lock: makes the caller the owner, unless the gate is sealed or has one already.
+    /// Under the lock: makes the caller the owner; if there is one already, it will see to the queue before it leaves.
     @usableFromInline
     final func enterLocked() -> Bool {
-        word.load(ordering: .relaxed) & Self.sealed == 0 && ownLocked()
-    }
-
-    /// Under the lock: makes the caller the owner, also of a sealed gate; if there is an owner already, it will see to what has changed,
-    /// and to the queue, before it leaves.
-    @usableFromInline
-    final func ownLocked() -> Bool {
         var current = word.load(ordering: .relaxed)
         while true {
+            if current & Self.sealed != 0 { return false }
             let isFree = current & Self.delivering == 0
             // With attention demanded already, the word changes under the lock only.
             if !isFree, current & Self.attention != 0 { return false }
@@ -154,7 +148,7 @@ class Gate<Item>: @unchecked Sendable {  // proof: mutable fields are touched un
                 if isFree, current & Self.attention != 0 {
                     // All of it, and with nothing to follow: the queue is empty, and nobody was being called.
                     _ = takeUpChangesLocked()
-                    word.store(current & Self.sealed | Self.delivering, ordering: .relaxed)
+                    word.store(Self.delivering, ordering: .relaxed)
                 }
                 return isFree
             }
@@ -171,6 +165,9 @@ class Gate<Item>: @unchecked Sendable {  // proof: mutable fields are touched un
         if current & wanted == wanted { return current & Self.delivering != 0 }
         return word.bitwiseOr(wanted, ordering: .acquiringAndReleasing).oldValue & Self.delivering != 0
     }
+
+    /// Under the lock: whether there is an owner, who sees to what is demanded under this lock before it leaves.
+    final var isDeliveringLocked: Bool { word.load(ordering: .relaxed) & Self.delivering != 0 }
 
     /// For subclasses, called by the owner under the lock: takes up what has changed since the last event.
     /// Whether nothing has to wait for a later item, and whether something is left to do when no lock is held.

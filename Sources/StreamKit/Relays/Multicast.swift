@@ -158,24 +158,35 @@ final class Multicast<Element>: Gate<Event<Element>>, @unchecked Sendable {  // 
         }
     }
 
-    /// Makes the subscriber live. What was held for it is left to the owner of the gate, who is who sends, if there is one: a
-    /// subscriber that tried to catch up by itself with one who sends without a pause might never be done.
+    /// Makes the subscriber live. What was held for it is handed over here, unless somebody is delivering, who then gets the rest
+    /// to hand over: a subscriber that is slower than one who sends without a pause would never catch up by itself, and
+    /// as the owner of the gate it would have to deliver for the other without an end.
     @usableFromInline
     func start(_ subscriber: Subscriber<Element>) {
-        let isOwner = lock.withLock {
-            guard !subscriber.held.isEmpty else {
-                subscriber.state.bitwiseAnd(Subscriber<Element>.disposed, ordering: .acquiringAndReleasing)
+        var events: ContiguousArray<Event<Element>> = []
+        var next = 0
+        while true {
+            let isNext = lock.withLock {
+                if events.isEmpty { swap(&events, &subscriber.held) }
+                if events.isEmpty {
+                    subscriber.state.bitwiseAnd(Subscriber<Element>.disposed, ordering: .acquiringAndReleasing)
+                    return false
+                }
+                guard isDeliveringLocked else { return true }
+                subscriber.held.insert(contentsOf: events[next...], at: 0)
+                subscriber.state.bitwiseOr(Subscriber<Element>.late, ordering: .acquiringAndReleasing)
+                hasLate = true
+                _ = demandAttentionLocked()
                 return false
             }
-            subscriber.state.bitwiseOr(Subscriber<Element>.late, ordering: .acquiringAndReleasing)
-            if ownLocked() { return true }
-            hasLate = true
-            _ = demandAttentionLocked()
-            return false
+            guard isNext else { return }
+            if !subscriber.isDisposed { subscriber.observer.on(events[next]) }
+            next += 1
+            if next == events.count {
+                events = []  // released here, where no lock is held
+                next = 0
+            }
         }
-        guard isOwner else { return }
-        catchUp(subscriber)
-        leave()
     }
 
     /// For the owner: hands over what was held for a subscriber that is late.
