@@ -42,6 +42,7 @@ final class C10DepthTests: XCTestCase {
     }
 
     func testFeedbackThroughEveryRow() {
+        let stopped = Recording<String>()
         for row in OperatorTable.rows where row.role == .synchronous {
             onSmallStack {
                 let relay = PublishRelay<Int>()
@@ -49,12 +50,18 @@ final class C10DepthTests: XCTestCase {
                 let subscription = row.build(relay.asObservable(), VirtualTimeScheduler()).subscribe(
                     onNext: { _ in
                         left -= 1
-                        if left > 0 { relay.accept(left) }
+                        // Odd and even in turn, and more than two apart, so that no row drops it.
+                        if left > 0 { relay.accept(60_000 - 3 * left) }
                     }, onError: { _ in })
-                relay.accept(1)
+                relay.accept(-1)
+                relay.accept(-4)  // where the first one is skipped
                 subscription.dispose()
+                if left > 0 { stopped.append(row.name) }
             }
         }
+        XCTAssertEqual(
+            stopped.values.sorted(), ["take(_:)", "zip(_:_:resultSelector:)", "zip(_:resultSelector:)"],
+            "Only these end before.")
     }
 
     func testConcatOfAHundredThousandSynchronousSources() {

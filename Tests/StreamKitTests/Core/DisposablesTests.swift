@@ -93,10 +93,6 @@ final class DisposablesTests: XCTestCase {
 
     // MARK: create
 
-    func testCreateWithoutAnythingDoesNothing() {
-        Disposables.create().dispose()
-    }
-
     func testCreateOfSeveralDisposesAllTheLastFirst() {
         let disposables = ["1", "2", "3", "4"].map(disposable)
         let both = Disposables.create(disposables[0], disposables[1])
