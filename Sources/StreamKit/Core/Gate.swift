@@ -166,7 +166,7 @@ class Gate<Item>: @unchecked Sendable {  // proof: mutable fields are touched un
         return word.bitwiseOr(wanted, ordering: .acquiringAndReleasing).oldValue & Self.delivering != 0
     }
 
-    /// Under the lock: whether there is an owner, who sees to what is demanded under this lock before it leaves.
+    /// Under the lock: whether there is an owner now. It may leave at any moment, unless attention was demanded.
     final var isDeliveringLocked: Bool { word.load(ordering: .relaxed) & Self.delivering != 0 }
 
     /// For subclasses, called by the owner under the lock: takes up what has changed since the last event.

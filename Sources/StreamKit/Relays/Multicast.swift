@@ -172,11 +172,11 @@ final class Multicast<Element>: Gate<Event<Element>>, @unchecked Sendable {  // 
                     subscriber.state.bitwiseAnd(Subscriber<Element>.disposed, ordering: .acquiringAndReleasing)
                     return false
                 }
-                guard isDeliveringLocked else { return true }
+                // Asked for first, answered second: an owner may be letting go of the gate just now, and then sees to nothing.
+                guard isDeliveringLocked, demandAttentionLocked() else { return true }
                 subscriber.held.insert(contentsOf: events[next...], at: 0)
                 subscriber.state.bitwiseOr(Subscriber<Element>.late, ordering: .acquiringAndReleasing)
                 hasLate = true
-                _ = demandAttentionLocked()
                 return false
             }
             guard isNext else { return }
