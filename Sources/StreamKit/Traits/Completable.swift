@@ -13,6 +13,15 @@ public enum CompletableEvent: Sendable {
     case completed
 }
 
+extension CompletableEvent: CustomDebugStringConvertible {
+    public var debugDescription: String {
+        switch self {
+        case .error(let error): "error(\(error))"
+        case .completed: "completed"
+        }
+    }
+}
+
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
     /// What a closure of ``create(subscribe:isolation:)`` reports the outcome to.
     public typealias CompletableObserver = (CompletableEvent) -> Void

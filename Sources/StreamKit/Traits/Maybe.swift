@@ -17,6 +17,16 @@ public enum MaybeEvent<Element> {
 
 extension MaybeEvent: Sendable where Element: Sendable {}
 
+extension MaybeEvent: CustomDebugStringConvertible {
+    public var debugDescription: String {
+        switch self {
+        case .success(let element): "success(\(element))"
+        case .error(let error): "error(\(error))"
+        case .completed: "completed"
+        }
+    }
+}
+
 extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// What a closure of ``create(subscribe:isolation:)`` reports the outcome to.
     public typealias MaybeObserver = (MaybeEvent<Element>) -> Void

@@ -59,8 +59,10 @@ final class PrimitiveSequenceTests: XCTestCase {
             observer(.failure(TestError.source))
             return Disposables.create()
         }
-        _ = single.subscribe { heard.append("\($0)") }
-        XCTAssertEqual(heard, ["failure(source)"])
+        _ = single.subscribe { event in
+            if case .failure(let error) = event { heard.append("\(error)") }
+        }
+        XCTAssertEqual(heard, ["source"])
     }
 
     func testAsSingleWaitsForTheCompletion() {
