@@ -161,6 +161,30 @@ final class CombineLatestTests: XCTestCase {
         log.dispose()
     }
 
+    // R36
+    func testNoLockIsHeldBelowASharedResultThatIsFlattened() {
+        assertNoLockInversion("combineLatest, share and flatMapLatest") { foreignCode in
+            let (a, b) = (PublishRelay<Int>(), PublishRelay<Int>())
+            let shared = Observable.combineLatest(a, b) { $0 + $1 }.share(replay: 1)
+            let result = Observable.combineLatest(
+                shared,
+                shared.flatMapLatest { sum in
+                    foreignCode()
+                    return shared.map { $0 * sum }
+                })
+            let subscription = Unproven(result.subscribe { _ in })
+            a.accept(1)
+            return (
+                deliver: { b.accept(10) },
+                callIn: {
+                    a.accept(2)
+                    shared.subscribe(onNext: { _ in }).dispose()
+                    subscription.value.dispose()
+                }
+            )
+        }
+    }
+
     @MainActor
     func testTheSelectorRunsOnItsActorInTheOrderInWhichTheSourcesSent() async {
         let (a, b) = (PublishRelay<Int>(), PublishRelay<Int>())

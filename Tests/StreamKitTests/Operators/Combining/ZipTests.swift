@@ -131,6 +131,25 @@ final class ZipTests: XCTestCase {
         XCTAssertEqual(result.synchronousEvents, ["error(closure)"])
     }
 
+    // R35
+    func testNoLockIsHeldWhileAFinishedSourceIsLetGo() {
+        assertNoLockInversion("A zip that lets a finished source go") { foreignCode in
+            let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
+            let result = Observable.zip(a.do(onDispose: { foreignCode() }), b) { $0 + $1 }
+            let log = ContractLog()
+            let subscription = Unproven(result.subscribe { log.record($0) })
+            a.onNext(1)
+            return (
+                deliver: { a.onCompleted() },
+                callIn: {
+                    b.onNext(10)
+                    subscription.value.dispose()
+                    XCTAssertEqual(log.elements, [11])
+                }
+            )
+        }
+    }
+
     func testEachSubscriptionPairsForItself() {
         let result = Observable.zip(Observable.of(1, 2), Observable.of(10)) { $0 + $1 }
         for _ in 1...2 { XCTAssertEqual(result.synchronousEvents, ["next(11)", "completed"]) }
