@@ -8,6 +8,12 @@ extension OperatorTable {
             ) { source, _ in
                 Observable.combineLatest(source, Observable.just(10)) { $0 + $1 }
             },
+            OperatorRow(name: "combineLatest(_:_:)", role: .synchronous, elements: [11, 12, 13]) { source, _ in
+                Observable.combineLatest(source, Observable.just(10)).map { $0 + $1 }
+            },
+            OperatorRow(name: "combineLatest(_:)", role: .synchronous, elements: [11, 12, 13]) { source, _ in
+                Observable.combineLatest([source, .just(10)]).map { $0[0] + $0[1] }
+            },
             OperatorRow(
                 name: "combineLatest(_:resultSelector:)", role: .synchronous, elements: [11, 12, 13]
             ) { source, _ in
@@ -19,6 +25,12 @@ extension OperatorTable {
             OperatorRow(name: "merge(_:)", role: .synchronous, elements: [1, 2, 3]) { source, _ in
                 Observable.merge(.empty(), source)
             },
+            OperatorRow(name: "merge(with:)", role: .synchronous, elements: [1, 2, 3]) { source, _ in
+                source.merge(with: .empty())
+            },
+            OperatorRow(name: "merge()", role: .synchronous, elements: [1, 10, 2, 20, 3, 30]) { source, _ in
+                source.map { Observable.of($0, $0 * 10) }.merge()
+            },
             OperatorRow(name: "startWith(_:)", role: .synchronous, elements: [10, 1, 2, 3]) { source, _ in
                 source.startWith(10)
             },
@@ -26,6 +38,15 @@ extension OperatorTable {
                 name: "withLatestFrom(_:resultSelector:)", role: .synchronous, elements: [11, 12, 13]
             ) { source, _ in
                 source.withLatestFrom(Observable.just(10)) { $0 + $1 }
+            },
+            OperatorRow(name: "withLatestFrom(_:)", role: .synchronous, elements: [10, 10, 10]) { source, _ in
+                source.withLatestFrom(Observable.just(10))
+            },
+            OperatorRow(name: "zip(_:_:)", role: .synchronous, elements: [11, 22, 33]) { source, _ in
+                Observable.zip(source, Observable.of(10, 20, 30).concat(.never())).map { $0 + $1 }
+            },
+            OperatorRow(name: "zip(_:)", role: .synchronous, elements: [11, 22, 33]) { source, _ in
+                Observable.zip([source, Observable.of(10, 20, 30).concat(.never())]).map { $0[0] + $0[1] }
             },
             OperatorRow(name: "zip(_:_:resultSelector:)", role: .synchronous, elements: [11, 22, 33]) { source, _ in
                 Observable.zip(source, Observable.of(10, 20, 30).concat(.never())) { $0 + $1 }

@@ -16,9 +16,7 @@ extension OperatorTable {
             ) { source, _ in
                 source.do(onNext: { _ in }, afterNext: { _ in }, onSubscribe: {}, onDispose: {})
             },
-            OperatorRow(
-                name: "debug(_:trimOutput:file:line:function:)", role: .synchronous, elements: [1, 2, 3]
-            ) { source, _ in
+            OperatorRow(name: "debug(_:trimOutput:)", role: .synchronous, elements: [1, 2, 3]) { source, _ in
                 DebugOutput.$writerInTask.withValue({ _ in }) { source.debug("row") }
             },
             OperatorRow(name: "withUnretained(_:)", role: .synchronous, elements: [1, 2, 3]) { source, _ in

@@ -36,7 +36,7 @@ struct OperatorRow: CustomStringConvertible, Sendable {
 /// All rows, one list per folder of Operators.
 enum OperatorTable {
     static var rows: [OperatorRow] {
-        creatingRows + transformingRows + filteringRows + combiningRows + timingRows + sharingRows + failingRows
-            + utilityRows
+        creatingRows + transformingRows + filteringRows + combiningRows + arityRows + timingRows + sharingRows
+            + failingRows + utilityRows
     }
 }
