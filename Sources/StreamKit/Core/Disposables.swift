@@ -32,21 +32,21 @@ struct NopDisposable: Disposable {
 /// Runs an action when it is disposed. Being a lifetime, it leaves what it was inserted in when it is disposed before that.
 final class AnonymousDisposable: Lifetime, @unchecked Sendable {  // proof: `didEnd` takes it, once
     private var action: (() -> Void)?
-    private let isolation: (any Actor)?
+    private let place: Confinement?
 
     init(_ action: @escaping () -> Void, _ isolation: (any Actor)?) {
         self.action = action
-        self.isolation = isolation
+        place = Confinement(isolation)
         super.init()
     }
 
     deinit {
         // Never disposed: what the action holds is let go on its actor all the same.
-        guard action != nil, isolation != nil else { return }
+        guard action != nil, place != nil else { return }
         let box = Unchecked(action.take())
         var release: (() -> Void)? = { _ = box.take() }
-        Venue.run(on: isolation, taking: &release)
+        Confinement.tearDown(at: place, taking: &release)
     }
 
-    override func didEnd() { Venue.run(on: isolation, taking: &action) }
+    override func didEnd() { Confinement.tearDown(at: place, taking: &action) }
 }

@@ -14,7 +14,7 @@ package enum Harness {
 
     /// Runs `action` on `isolation`: at once when that is nowhere or here, else queued for it.
     package static func run(on isolation: (any Actor)?, _ action: @escaping () -> Void) {
-        Venue.run(on: isolation, action)
+        Confinement.run(at: Confinement(isolation), action)
     }
 
     /// A value under the core's lock, which the thread sanitizer can see through.

@@ -12,14 +12,14 @@ public struct Observable<Element>: ObservableType {
     @usableFromInline let source: (consuming AnyObserver<Element>, Lifetime) -> Void
 
     /// The actor on which its events arrive, if it is known to be one.
-    @usableFromInline let confinement: (any Actor)?
+    @usableFromInline let confinement: Confinement?
 
     /// Reads the current value, where there is one to read: at a behavior's own observable. It throws a subject's failure.
     @usableFromInline let reader: (() throws -> Element)?
 
     @inlinable
     init(
-        confinement: (any Actor)? = nil, reader: (() throws -> Element)? = nil,
+        confinement: Confinement? = nil, reader: (() throws -> Element)? = nil,
         source: @escaping (consuming AnyObserver<Element>, Lifetime) -> Void
     ) {
         self.source = source

@@ -19,7 +19,7 @@ public struct Binder<Value>: ObserverType {
         _ target: Target, binding: @escaping (Target, Value) -> Void,
         isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
     ) {
-        let venue = isolation.map { Venue.actor($0, isMain: $0 === MainActor.shared) }
+        let venue = Confinement(isolation).map { Venue.actor($0) }
         self.init(target, at: venue, CodeLocation(fileID: fileID, line: line), binding)
     }
 

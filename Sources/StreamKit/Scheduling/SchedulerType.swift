@@ -83,5 +83,5 @@ extension ImmediateSchedulerType {
     var isSurelyHere: Bool { (self as? any PlacedScheduler)?.isHere ?? false }
 
     /// The actor on which all its work runs, if it is known to be one.
-    var confinement: (any Actor)? { (self as? any PlacedScheduler)?.actor }
+    var confinement: Confinement? { Confinement((self as? any PlacedScheduler)?.actor) }
 }

@@ -33,7 +33,7 @@ extension Observable {
 
     @inlinable
     static func succession<Sources: Sequence>(
-        of sources: Sources, confinement: (any Actor)?
+        of sources: Sources, confinement: Confinement?
     ) -> Observable<Element> where Sources.Element == Observable<Element> {
         Observable(confinement: confinement) { observer, lifetime in
             var iterator = sources.makeIterator()

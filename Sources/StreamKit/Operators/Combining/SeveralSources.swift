@@ -31,11 +31,11 @@ extension Cell where Value == Int {
 
 /// The actor that all confinements name, if it is one.
 @inlinable
-func commonConfinement<Confinements: Sequence>(of confinements: Confinements) -> (any Actor)?
-where Confinements.Element == (any Actor)? {
-    var common: (any Actor)??
+func commonConfinement<Confinements: Sequence>(of confinements: Confinements) -> Confinement?
+where Confinements.Element == Confinement? {
+    var common: Confinement??
     for confinement in confinements {
-        if let common, common !== confinement { return nil }
+        if let common, common != confinement { return nil }
         common = .some(confinement)
     }
     return common ?? nil

@@ -18,9 +18,10 @@ extension ObservableType {
     public static func create(
         _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable, isolation: (any Actor)? = #isolation
     ) -> Observable<Element> {
-        Observable { observer, lifetime in
+        let place = Confinement(isolation)
+        return Observable { observer, lifetime in
             let entrance = Entrance(observer, lifetime)
-            Venue.run(on: isolation) {
+            Confinement.run(at: place) {
                 if lifetime.isDisposed { return }
                 lifetime.insert(subscribe(entrance.asObserver()))
             }

@@ -15,8 +15,9 @@ extension ObservableType {
     public static func deferred(
         _ observableFactory: @escaping () throws -> Observable<Element>, isolation: (any Actor)? = #isolation
     ) -> Observable<Element> {
-        Observable { observer, lifetime in
-            Venue.run(on: isolation) {
+        let place = Confinement(isolation)
+        return Observable { observer, lifetime in
+            Confinement.run(at: place) {
                 if lifetime.isDisposed { return }
                 let observable: Observable<Element>
                 do { observable = try observableFactory() } catch { return observer.end(error) }

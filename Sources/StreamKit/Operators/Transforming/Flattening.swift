@@ -43,7 +43,7 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
     @usableFromInline let lifetime: Lifetime
     @usableFromInline let outer: Lifetime
     @usableFromInline let selector: (Element) throws -> Observable<Result>
-    @usableFromInline let confinement: (any Actor)?
+    @usableFromInline let confinement: Confinement?
     @usableFromInline @exclusivity(unchecked) var isOuterOver = false
     @usableFromInline @exclusivity(unchecked) var running = 0
     /// The inner stream to be replaced.
@@ -56,7 +56,7 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
     @inlinable
     init(
         _ strategy: FlatteningStrategy, _ observer: AnyObserver<Result>, _ lifetime: Lifetime,
-        _ confinement: (any Actor)?, _ selector: @escaping (Element) throws -> Observable<Result>
+        _ confinement: Confinement?, _ selector: @escaping (Element) throws -> Observable<Result>
     ) {
         self.strategy = strategy
         self.observer = observer
@@ -213,7 +213,7 @@ final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: s
         // Disposed off the actor: the closures that this may be the last to hold are released there.
         let box = Unchecked(flattening)
         var release: (() -> Void)? = { box.take()?.release() }
-        Venue.run(on: confinement, taking: &release)
+        Confinement.tearDown(at: confinement, taking: &release)
     }
 
     /// Under the lifetime's lock, for the thread that disposes it may look for the flattening at the same time.

@@ -29,9 +29,10 @@ extension ObservableType {
         isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
     ) -> Observable<Element> {
         let source = asObservable().confined(to: isolation)
+        let place = Confinement(isolation)
         let site = CodeLocation(fileID: fileID, line: line)
         return Observable(confinement: source.confinement) { observer, lifetime in
-            let disposal = onDispose.map { DisposalHook($0, on: isolation) }
+            let disposal = onDispose.map { DisposalHook($0, at: place) }
             if let disposal { lifetime.add(disposal) }
             let inner = AnyObserver<Element>(
                 next: { element in
@@ -59,7 +60,7 @@ extension ObservableType {
                     if isHeld { disposal?.letGo() }
                 })
             if onSubscribe == nil, onSubscribed == nil { return source.source(inner, lifetime) }
-            Venue.run(on: isolation) {
+            Confinement.run(at: place) {
                 if lifetime.isDisposed { return }
                 onSubscribe?()
                 if lifetime.isDisposed { return }
@@ -75,16 +76,16 @@ extension ObservableType {
 final class DisposalHook: Teardown, @unchecked Sendable {  // proof: who moves `state` to its last value takes `action`
     private let state = Atomic<State>(.waiting)
     private var action: (() -> Void)?
-    private let isolation: (any Actor)?
+    private let place: Confinement?
 
     private enum State: UInt8, AtomicRepresentable {
         case waiting, held, ended
     }
 
     @usableFromInline
-    init(_ action: @escaping () -> Void, on isolation: (any Actor)?) {
+    init(_ action: @escaping () -> Void, at place: Confinement?) {
         self.action = action
-        self.isolation = isolation
+        self.place = place
     }
 
     /// Whether it waits now for `letGo`; if not, it has run.
@@ -104,6 +105,6 @@ final class DisposalHook: Teardown, @unchecked Sendable {  // proof: who moves `
     }
 
     private func perform() {
-        if let action = action.take() { Venue.run(on: isolation, action) }
+        Confinement.tearDown(at: place, taking: &action)
     }
 }

@@ -195,7 +195,7 @@ final class CombineLatestTests: XCTestCase {
                 MainActor.preconditionIsolated()
                 return [first, second]
             }
-            XCTAssertTrue(result.confinement === MainActor.shared)
+            XCTAssertEqual(result.confinement, .main)
             result.subscribe(onNext: {
                 pairs.append($0)
                 if pairs.count == 199 { continuation.resume() }

@@ -140,7 +140,7 @@ final class ConcatTests: XCTestCase {
     func testKeepsAConfinementThatAllSourcesShare() async {
         await MainActor.run {
             let main = synchronous(1).map { $0 }
-            XCTAssertTrue(Observable.concat(main, main).confinement === MainActor.shared)
+            XCTAssertEqual(Observable.concat(main, main).confinement, .main)
             XCTAssertNil(Observable.concat(main, synchronous(2)).confinement)
         }
     }

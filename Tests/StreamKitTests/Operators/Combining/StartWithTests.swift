@@ -68,7 +68,7 @@ final class StartWithTests: XCTestCase {
     func testOfAConfinedStreamArrivesOnItsActorFromWhereverItIsSubscribedTo() async {
         let relay = PublishRelay<Int>()
         let stream = await MainActor.run { relay.map { $0 }.startWith(7) }
-        XCTAssertTrue(stream.confinement === MainActor.shared)
+        XCTAssertEqual(stream.confinement, .main)
         await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
             let subscription = stream.start(
                 { element in

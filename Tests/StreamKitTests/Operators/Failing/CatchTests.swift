@@ -97,7 +97,7 @@ final class CatchTests: XCTestCase {
                 MainActor.preconditionIsolated()
                 return background
             }
-            XCTAssertTrue(stream.confinement === MainActor.shared)
+            XCTAssertEqual(stream.confinement, .main)
             stream.start(
                 { _ in
                     MainActor.preconditionIsolated()

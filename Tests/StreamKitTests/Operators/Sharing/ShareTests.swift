@@ -276,7 +276,7 @@ final class ShareTests: XCTestCase {
     @MainActor
     func testOfAConfinedStreamTheReplayArrivesOnItsActor() async {
         let shared = Observable.just(1).concat(.never()).map { $0 }.share(replay: 1)
-        XCTAssertTrue(shared.confinement === MainActor.shared)
+        XCTAssertEqual(shared.confinement, .main)
         let bag = DisposeBag()
         shared.subscribe(onNext: { _ in }).disposed(by: bag)
         await withCheckedContinuation { continuation in

@@ -169,8 +169,8 @@ final class ObserveOnTests: XCTestCase {
     }
 
     func testTheMainSchedulerConfinesToTheMainActor() {
-        XCTAssertTrue(Observable.just(1).observe(on: MainScheduler.instance).confinement === MainActor.shared)
-        XCTAssertTrue(Observable.just(1).observe(on: MainScheduler.asyncInstance).confinement === MainActor.shared)
+        XCTAssertEqual(Observable.just(1).observe(on: MainScheduler.instance).confinement, .main)
+        XCTAssertEqual(Observable.just(1).observe(on: MainScheduler.asyncInstance).confinement, .main)
         XCTAssertNil(Observable.just(1).observe(on: MainScheduler.instance).observe(on: clock).confinement)
     }
 

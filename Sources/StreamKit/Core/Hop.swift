@@ -1,0 +1,157 @@
+import Synchronization
+
+/// Where a hop hands events over: an actor, or a scheduler.
+@usableFromInline
+enum Venue: Sendable {
+    case actor(Confinement)
+    case scheduler(any ImmediateSchedulerType)
+
+    /// Whether the caller is there already, as far as that can be told.
+    @inlinable var isHere: Bool {
+        if case .actor(let confinement) = self { confinement.isHere } else { false }
+    }
+
+    /// Whether what was written for this venue has to be released there.
+    var isActor: Bool {
+        if case .actor = self { true } else { false }
+    }
+
+    /// Runs `job` there, later, and tells it whether it came there: it did not when the actor is gone.
+    func enqueue(_ job: @escaping @Sendable (_ isThere: Bool) -> Void) {
+        switch self {
+        case .actor(let confinement): confinement.enqueue(job)
+        case .scheduler(let scheduler): _ = scheduler.schedule { job(true) }
+        }
+    }
+}
+
+/// A stage that hands events over at a venue, in order, one batch of them per job there.
+///
+/// On the main actor an event goes through at once if nothing of this subscription waits before it. Elsewhere, and behind
+/// waiting events, it is queued. One job is on its way at a time; it handles what it found queued when it began, up to a limit, and
+/// makes another for the rest, so neither a source that never pauses nor a long burst keeps the venue from other work.
+///
+/// It is the lifetime of what is above it, a child of what is below: above it an end is the end, while below it elements are still
+/// on their way. `observer` is released at the venue, so a background thread never frees the last reference to a view.
+@usableFromInline
+final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` at the venue, the rest under `lock`
+    @usableFromInline let venue: Venue
+    @usableFromInline let downstream: Lifetime
+    @usableFromInline @exclusivity(unchecked) var observer: AnyObserver<Element>?
+    /// How many events are queued or being handled by a job.
+    @usableFromInline let waiting = Atomic<Int>(0)
+    private let queueLock = Lock()
+    @exclusivity(unchecked) private var queue = Queue<Event<Element>>()
+    @exclusivity(unchecked) private var hasJob = false
+    @exclusivity(unchecked) private var hasGivenUp = false
+    /// What the jobs have taken from the queue; theirs alone, and there is one at a time.
+    @exclusivity(unchecked) private var batch = Queue<Event<Element>>()
+    /// How many events one job handles: few enough for a screen to be drawn in between, enough for the job to cost nothing.
+    private static var batchLimit: Int { 256 }
+    /// The job on a scheduler, which may not come to it for long; disposing the subscription cancels it.
+    private let slot: WorkSlot?
+
+    @usableFromInline
+    init(to venue: Venue, _ observer: AnyObserver<Element>, in downstream: Lifetime) {
+        self.venue = venue
+        slot = venue.isActor ? nil : WorkSlot(in: downstream)
+        self.downstream = downstream
+        self.observer = observer
+        super.init(in: downstream)
+    }
+
+    deinit {
+        // Dropped by its source before an end: what was written on an actor is released there all the same.
+        guard observer != nil, case .actor(let confinement) = venue else { return }
+        let box = Unchecked(observer.take())
+        var release: (() -> Void)? = { _ = box.take() }
+        Confinement.tearDown(at: confinement, taking: &release)
+    }
+
+    @inlinable
+    func next(_ element: Element) {
+        if waiting.load(ordering: .acquiring) == 0, venue.isHere {
+            if !downstream.isDisposed { observer?.next(element) }
+        } else {
+            queue(.next(element))
+        }
+    }
+
+    @usableFromInline
+    func end(_ error: (any Error)?) {
+        if waiting.load(ordering: .acquiring) == 0, venue.isHere {
+            guard !downstream.isDisposed, let observer else { return }
+            dispose()
+            observer.end(error)
+            self.observer = nil
+        } else {
+            queue(Event(end: error))
+            dispose()
+        }
+    }
+
+    @usableFromInline
+    func queue(_ event: Event<Element>) {
+        let needsJob = queueLock.withLock {
+            // Under the lock, so that what is queued is seen by a job or by `didEnd`.
+            guard !downstream.isDisposed, !hasGivenUp else { return false }
+            queue.append(event)
+            waiting.add(1, ordering: .releasing)
+            defer { hasJob = true }
+            return !hasJob
+        }
+        if needsJob { enqueueJob() }
+    }
+
+    private func enqueueJob() {
+        if let slot, case .scheduler(let scheduler) = venue {
+            slot.replace { scheduler.schedule { self.handleBatch() } }
+        } else {
+            venue.enqueue { isThere in if isThere { self.handleBatch() } else { self.giveUp() } }
+        }
+    }
+
+    /// At the venue: handles what is queued now, up to the limit.
+    private func handleBatch() {
+        if batch.isEmpty { batch = queueLock.withLock { queue.takeAll() } }
+        var limit = Self.batchLimit
+        while limit > 0, let event = batch.popFirst() {
+            if !downstream.isDisposed { observer?.on(event) }
+            waiting.subtract(1, ordering: .releasing)
+            limit -= 1
+        }
+        if downstream.isDisposed {
+            let rest = (batch.takeAll(), queueLock.withLock { queue.takeAll() })
+            waiting.subtract(rest.0.count + rest.1.count, ordering: .releasing)
+            observer = nil
+        }
+        let needsJob = queueLock.withLock {
+            hasJob = !batch.isEmpty || !queue.isEmpty || downstream.isDisposed && observer != nil
+            return hasJob
+        }
+        if needsJob { enqueueJob() }
+    }
+
+    /// In place of a batch: the actor is gone, so nothing can be handled any more.
+    private func giveUp() {
+        let rest = queueLock.withLock {
+            hasGivenUp = true
+            return (batch.takeAll(), queue.takeAll())
+        }
+        _fixLifetime(rest)  // released here, where no lock is held
+        dispose()
+        observer = nil
+    }
+
+    /// Releases the observer when the subscription was disposed: a job that is on its way does it, or else this, on the actor.
+    @usableFromInline
+    override func didEnd() {
+        guard downstream.isDisposed else { return }
+        let isLeftToMe = queueLock.withLock {
+            defer { hasJob = true }
+            return !hasJob
+        }
+        guard isLeftToMe else { return }
+        if venue.isHere || !venue.isActor { observer = nil } else { enqueueJob() }
+    }
+}
