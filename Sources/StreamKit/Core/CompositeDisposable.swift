@@ -2,6 +2,9 @@
 ///
 /// What ends by itself leaves it. Disposed, it first marks all it holds disposed, then disposes them, the newest first.
 /// What is inserted afterwards is disposed at once.
+///
+/// It may hold itself, directly or through others. Disposing one of such a ring disposes all of it, each once; until then they keep
+/// each other alive.
 public final class CompositeDisposable: LifetimeBased, Sendable {
     /// Stands for one disposable in one composite.
     public struct DisposeKey: Sendable {

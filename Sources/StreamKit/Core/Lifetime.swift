@@ -133,8 +133,11 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
 
     @usableFromInline
     final override func mark() {
+        // Lifetimes may hold each other in a ring. Who is marked is not locked again; and of two threads that come round such a ring
+        // from two sides, and look at each other's after having marked their own, one at least sees the other's mark.
+        guard state.load(ordering: .sequentiallyConsistent) == 0 else { return }
         lock.withLock {
-            state.store(state.load(ordering: .relaxed) | Self.marked, ordering: .releasing)
+            state.bitwiseOr(Self.marked, ordering: .sequentiallyConsistent)
             var teardown = newest
             while let current = teardown {
                 current.mark()

@@ -146,4 +146,50 @@ final class LifetimeTests: XCTestCase {
         init(_ inner: AnonymousDisposable) { self.inner = inner }
         func dispose() { inner.dispose() }
     }
+
+    // MARK: Rings
+
+    func testARingOfCompositesIsDisposedAsOneEachOnce() {
+        for length in 1...3 {
+            for entry in 0..<length {
+                log = []
+                weak var gone: CompositeDisposable?
+                do {
+                    let ring = (0..<length).map { CompositeDisposable(teardown("\($0)")) }
+                    for index in ring.indices { ring[index].insert(ring[(index + 1) % length]) }
+                    gone = ring[0]
+                    // A bag marks it before it disposes it, a composite that holds it is told of that under its own lock.
+                    _ = DisposeBag(disposing: CompositeDisposable(ring[entry]))
+                }
+                XCTAssertEqual(log.sorted(), (0..<length).map { "\($0)" }, "length \(length), entry \(entry)")
+                XCTAssertNil(gone)
+            }
+        }
+    }
+
+    func testWhatIsMarkedTakesItselfInOrIsTakenOut() throws {
+        let composite = CompositeDisposable(teardown("1"))
+        let key = try XCTUnwrap(composite.insert(composite))
+        composite.lifetime.mark()
+        composite.insert(composite)
+        composite.remove(for: key)
+        XCTAssertEqual(log, ["1"])
+        XCTAssertEqual(composite.count, 0)
+    }
+
+    func testARingMayBeDisposedFromSeveralSidesAtOnce() {
+        let count = Atomic<Int>(0)
+        let rounds = 2_000
+        assertFinishes("Disposing rings from two sides") {
+            for _ in 0..<rounds {
+                let one = CompositeDisposable(AnonymousDisposable({ count.add(1, ordering: .relaxed) }, nil))
+                let other = CompositeDisposable(AnonymousDisposable({ count.add(1, ordering: .relaxed) }, nil))
+                one.insert(other)
+                other.insert(one)
+                let bags = [DisposeBag(disposing: one), DisposeBag(disposing: other)]
+                DispatchQueue.concurrentPerform(iterations: 2) { bags[$0].lifetime.dispose() }
+            }
+        }
+        XCTAssertEqual(count.load(ordering: .relaxed), 2 * rounds)
+    }
 }
