@@ -1,0 +1,40 @@
+import StreamKit
+import StreamKitTesting
+import XCTest
+
+final class ConcatTests: XCTestCase {
+    private enum TestError: Error { case dummy }
+
+    func testSubscribesToTheSecondOnceTheFirstHasCompleted() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .completed(230)])
+        let ys = scheduler.createHotObservable([.next(220, 3), .next(240, 4), .completed(250)])
+
+        let res = scheduler.start { xs.concat(ys) }
+
+        XCTAssertEqual(res.events, [.next(210, 2), .next(240, 4), .completed(250)])
+        XCTAssertEqual(xs.subscriptions, [Subscription(200, 230)])
+        XCTAssertEqual(ys.subscriptions, [Subscription(230, 250)])
+    }
+
+    func testAFailureOfTheFirstIsTheEnd() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createHotObservable([.next(210, 2), .error(230, TestError.dummy)])
+        let ys = scheduler.createHotObservable([.next(240, 4), .completed(250)])
+
+        let res = scheduler.start { Observable.concat([xs.asObservable(), ys.asObservable()]) }
+
+        XCTAssertEqual(res.events, [.next(210, 2), .error(230, TestError.dummy)])
+        XCTAssertEqual(ys.subscriptions, [])
+    }
+
+    func testRunsColdSourcesOneAfterAnother() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let xs = scheduler.createColdObservable([.next(10, 1), .completed(20)])
+
+        let res = scheduler.start { Observable.concat(xs.asObservable(), .just(5), xs.asObservable()) }
+
+        XCTAssertEqual(res.events, [.next(210, 1), .next(220, 5), .next(230, 1), .completed(240)])
+        XCTAssertEqual(xs.subscriptions, [Subscription(200, 220), Subscription(220, 240)])
+    }
+}
