@@ -1,0 +1,81 @@
+/// The operators of ``Observable`` that take further streams, on what never fails.
+extension SharedSequence {
+    /// A stream for each element, all at once. What is made of a driver's elements may be signals, and the other way round.
+    @inlinable
+    public func flatMap<Source: SharedSequenceConvertibleType>(
+        _ selector: @escaping (Element) -> Source, isolation: (any Actor)? = #isolation
+    ) -> SharedSequence<Source.SharingStrategy, Source.Element> {
+        .init(sharing: source.flatMap(selector, isolation: isolation))
+    }
+
+    /// A stream for each element, the newest one only. What is made of a driver's elements may be signals, and the other way round.
+    @inlinable
+    public func flatMapLatest<Source: SharedSequenceConvertibleType>(
+        _ selector: @escaping (Element) -> Source, isolation: (any Actor)? = #isolation
+    ) -> SharedSequence<Source.SharingStrategy, Source.Element> {
+        .init(sharing: source.flatMapLatest(selector, isolation: isolation))
+    }
+
+    /// A stream for each element that comes while none runs. What is made of a driver's elements may be signals, and the other way round.
+    @inlinable
+    public func flatMapFirst<Source: SharedSequenceConvertibleType>(
+        _ selector: @escaping (Element) -> Source, isolation: (any Actor)? = #isolation
+    ) -> SharedSequence<Source.SharingStrategy, Source.Element> {
+        .init(sharing: source.flatMapFirst(selector, isolation: isolation))
+    }
+
+    /// At each element, the newest one of `second` with it, as `resultSelector` puts them together.
+    @inlinable
+    public func withLatestFrom<Source: SharedSequenceConvertibleType, Result>(
+        _ second: Source, resultSelector: @escaping (Element, Source.Element) -> Result,
+        isolation: (any Actor)? = #isolation
+    ) -> SharedSequence<SharingStrategy, Result> where Source.SharingStrategy == SharingStrategy {
+        .init(sharing: source.withLatestFrom(second, resultSelector: resultSelector, isolation: isolation))
+    }
+
+    /// At each element, the newest one of `second`.
+    @inlinable
+    public func withLatestFrom<Source: SharedSequenceConvertibleType>(
+        _ second: Source
+    ) -> SharedSequence<SharingStrategy, Source.Element> {
+        .init(sharing: source.withLatestFrom(second))
+    }
+
+    /// The elements of several streams, as they come.
+    @inlinable
+    public static func merge(
+        _ sources: SharedSequence<SharingStrategy, Element>...
+    ) -> SharedSequence<SharingStrategy, Element> {
+        merge(sources)
+    }
+
+    /// The elements of several streams, as they come.
+    @inlinable
+    public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
+    where Sources.Element == SharedSequence<SharingStrategy, Element> {
+        .init(sharing: Observable.merge(sources.map(\.source)))
+    }
+
+    /// Several streams, one after another.
+    @inlinable
+    public static func concat(
+        _ sources: SharedSequence<SharingStrategy, Element>...
+    ) -> SharedSequence<SharingStrategy, Element> {
+        concat(sources)
+    }
+
+    /// Several streams, one after another.
+    @inlinable
+    public static func concat<Sources: Sequence>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
+    where Sources.Element == SharedSequence<SharingStrategy, Element> {
+        .init(sharing: Observable.concat(sources.map(\.source)))
+    }
+}
+
+extension SharedSequence where Element: SharedSequenceConvertibleType {
+    /// The elements of the newest of the streams that are this one's elements.
+    @inlinable
+    public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
+        flatMapLatest({ $0 }, isolation: nil)
+    }
+}
