@@ -1,0 +1,82 @@
+/// What every `react` is made of: effects that run while the state asks for them.
+///
+/// At each state, the effects that are no longer asked for are cancelled first; then, in the order in which the state asks for
+/// them, those that run are told what has changed, and those that are new are started. An effect that has ended is not run
+/// again before its request has been gone in between.
+struct Reaction<State, Identifier: Hashable, Request, Event> {
+    /// What a state asks for. Of several requests with one identifier the last one counts, in the place of the first.
+    let requests: (State) -> [(id: Identifier, request: Request)]
+    let areEqual: (Request, Request) -> Bool
+    /// Makes the effect of a request; the stream gives the later ones of the same identifier.
+    let effects: (Request, Observable<Request>) -> Observable<Event>
+
+    func loop(isolation: (any Actor)?) -> (Observable<State>) -> Observable<Event> {
+        { state in
+            let state = state.confined(to: isolation)
+            return Observable { observer, lifetime in
+                let run = Run(self, observer, lifetime)
+                run.gate.subscribe(to: state, in: lifetime, end: observer.end, next: run.take)
+            }
+        }
+    }
+
+    private final class Effect {
+        let lifetime: Lifetime
+        let updates: BehaviorRelay<Request>
+
+        init(_ request: Request, in lifetime: Lifetime) {
+            self.lifetime = Lifetime(in: lifetime)
+            updates = BehaviorRelay(value: request)
+        }
+    }
+
+    private final class Run {
+        let gate = Gate<() -> Void>()
+        private let reaction: Reaction
+        private let observer: AnyObserver<Event>
+        private let lifetime: Lifetime
+        private var running: [Identifier: Effect] = [:]
+
+        init(
+            _ reaction: Reaction, _ observer: AnyObserver<Event>, _ lifetime: Lifetime
+        ) {
+            self.reaction = reaction
+            self.observer = observer
+            self.lifetime = lifetime
+        }
+
+        /// One state, on the way through the gate.
+        func take(_ state: State) {
+            var wanted: [Identifier: Request] = [:]
+            var order: [Identifier] = []
+            for (id, request) in reaction.requests(state) {
+                if wanted.updateValue(request, forKey: id) == nil { order.append(id) }
+            }
+            for (id, effect) in running where wanted[id] == nil {
+                running[id] = nil
+                effect.lifetime.dispose()
+            }
+            for id in order {
+                guard !lifetime.isDisposed, let request = wanted[id] else { return }
+                if let effect = running[id] {
+                    if !reaction.areEqual(effect.updates.value, request) { effect.updates.accept(request) }
+                } else {
+                    start(request, id)
+                }
+            }
+        }
+
+        private func start(_ request: Request, _ id: Identifier) {
+            let effect = Effect(request, in: lifetime)
+            running[id] = effect
+            let events = reaction.effects(request, effect.updates.asObservable().skip(1))
+            events.source(
+                AnyObserver(next: gate.serializing(in: effect.lifetime, observer.next)) {
+                    [gate, observer, lifetime] error in
+                    effect.lifetime.dispose()
+                    guard let error else { return }
+                    gate.serializing(in: lifetime, observer.end)(error)
+                }, effect.lifetime)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+extension Observable {
+    /// A feedback loop of a system whose states are this stream's elements: it hears the states, and answers with events.
+    public typealias Feedback<Event> = (Observable<Element>) -> Observable<Event>
+
+    /// The states of a system: the initial one, and what `reduce` makes of the one before at each event of the loops.
+    ///
+    /// All loops hear the initial state before the first event is reduced. Events are reduced one at a time, in the order in
+    /// which they come; one that is sent while a state is being told waits until all loops have heard that state. So a loop
+    /// may answer at once, a million times over: the stack does not grow.
+    ///
+    /// ```text
+    /// states     0--1-----2--3--    (the initial state is 0; reduce adds)
+    /// one loop   ---1--------1--
+    /// another    ---------1-----
+    /// ```
+    ///
+    /// Each subscription is a run of the system of its own; `share(replay: 1)` makes one for all.
+    ///
+    /// - Termination: the first failure of a loop is the result's; it completes when all loops have.
+    /// - Isolation: `reduce` and the loops are called where they were written. What a loop is made of runs where that was written.
+    /// - Complexity: O(loops) per event, plus `reduce`.
+    /// - Parameters:
+    ///   - initialState: the first state.
+    ///   - reduce: the next state after an event; it does nothing else.
+    ///   - scheduler: where events are handed over before they are reduced; by itself nowhere, so that a loop's answer is reduced
+    ///     before the call that sent it returns, unless another event is just being handled.
+    ///   - feedback: the loops, in the order in which they hear of a state.
+    public static func system<Event>(
+        initialState: Element, reduce: @escaping (Element, Event) -> Element,
+        scheduler: (any ImmediateSchedulerType)? = nil, feedback: Feedback<Event>...,
+        isolation: (any Actor)? = #isolation
+    ) -> Observable<Element> {
+        system(
+            initialState: initialState, reduce: reduce, scheduler: scheduler, feedback: feedback, isolation: isolation)
+    }
+
+    /// The same for an array of loops.
+    public static func system<Event>(
+        initialState: Element, reduce: @escaping (Element, Event) -> Element,
+        scheduler: (any ImmediateSchedulerType)? = nil, feedback: [Feedback<Event>],
+        isolation: (any Actor)? = #isolation
+    ) -> Observable<Element> {
+        Observable(beginningOn: isolation) { observer, lifetime in
+            Venue.run(on: isolation) {
+                if lifetime.isDisposed { return }
+                let state = BehaviorRelay(value: initialState)
+                // Owned until every loop has heard the initial state: what they answer meanwhile waits.
+                let gate = Gate<() -> Void>()
+                _ = gate.enterIfIdle()
+                state.asObservable().source(observer, lifetime)
+                var events = Observable<Event>.merge(feedback.map { $0(state.asObservable()) })
+                if let scheduler { events = events.observe(on: scheduler) }
+                gate.subscribe(to: events.confined(to: isolation), in: lifetime, end: observer.end) { event in
+                    state.accept(reduce(state.value, event))
+                }
+                while let queued = gate.leaveOrNext() {
+                    if !lifetime.isDisposed { queued() }
+                }
+            }
+        }
+    }
+}
+
+extension SharedSequence where SharingStrategy == DriverSharingStrategy {
+    /// A feedback loop of a system on the main actor: it hears the states, and answers with events.
+    public typealias Feedback<Event> = (Driver<Element>) -> Signal<Event>
+
+    /// The states of a system on the main actor: the initial one, and what `reduce` makes of the one before at each event.
+    ///
+    /// As the system of an ``Observable``, but that its subscribers share one run while there are any, and who comes later
+    /// gets the newest state first.
+    ///
+    /// - Isolation: `reduce` and the loops are called where they were written; that is the main actor if it is nowhere in particular.
+    public static func system<Event>(
+        initialState: Element, reduce: @escaping (Element, Event) -> Element, feedback: Feedback<Event>...,
+        isolation: (any Actor)? = #isolation
+    ) -> Driver<Element> {
+        system(initialState: initialState, reduce: reduce, feedback: feedback, isolation: isolation)
+    }
+
+    /// The same for an array of loops.
+    public static func system<Event>(
+        initialState: Element, reduce: @escaping (Element, Event) -> Element, feedback: [Feedback<Event>],
+        isolation: (any Actor)? = #isolation
+    ) -> Driver<Element> {
+        let feedback = feedback.map { loop in
+            { (state: Observable<Element>) in loop(Driver(sharing: state)).asObservable() }
+        }
+        return Driver(
+            sharing: .system(
+                initialState: initialState, reduce: reduce, feedback: feedback, isolation: isolation ?? MainActor.shared
+            ))
+    }
+}

@@ -1,0 +1,192 @@
+import StreamKitTesting
+import XCTest
+
+@testable import StreamKit
+
+final class ReactTests: XCTestCase {
+    /// Effects that are told apart by name, and write down when they start and stop.
+    private final class Effects {
+        private(set) var log: [String] = []
+        private var sources: [String: HandSource<String>] = [:]
+
+        func start(_ name: String) -> Observable<String> {
+            let source = HandSource<String>()
+            sources[name] = source
+            return source.observable.do(
+                onSubscribe: { self.log.append("+\(name)") }, onDispose: { self.log.append("-\(name)") })
+        }
+
+        func send(_ event: String, from name: String) { sources[name]?.send(event) }
+        func complete(_ name: String) { sources[name]?.complete() }
+        func fail(_ name: String) { sources[name]?.fail() }
+    }
+
+    // MARK: One request
+
+    // R67
+    func testAnEqualRequestRunsOnAnotherCancelsAndNilCancels() {
+        let effects = Effects()
+        let state = BehaviorRelay<String?>(value: nil)
+        let log = EventLog(react(request: { $0 }, effects: effects.start)(state.asObservable()))
+        for request in ["a", "a", "b", nil, "b"] { state.accept(request) }
+        effects.send("answer", from: "b")
+        XCTAssertEqual(effects.log, ["+a", "-a", "+b", "-b", "+b"])
+        XCTAssertEqual(log.events, ["next(answer)"])
+        log.dispose()
+        XCTAssertEqual(effects.log.last, "-b")
+    }
+
+    func testAnEffectThatHasEndedIsNotRepeatedForAnEqualRequest() {
+        let effects = Effects()
+        let state = BehaviorRelay<String?>(value: "a")
+        let log = EventLog(react(request: { $0 }, effects: effects.start)(state.asObservable()))
+        effects.complete("a")
+        state.accept("a")
+        XCTAssertEqual(effects.log, ["+a", "-a"])
+        XCTAssertEqual(log.events, [])
+        log.dispose()
+    }
+
+    func testAFailureOfAnEffectIsTheLoops() {
+        let effects = Effects()
+        let state = BehaviorRelay<String?>(value: "a")
+        let log = EventLog(react(request: { $0 }, effects: effects.start)(state.asObservable()))
+        effects.fail("a")
+        XCTAssertEqual(log.events, ["error(source)"])
+        XCTAssertFalse(state.hasObservers)
+    }
+
+    func testRequestIsAskedOfEachSubscriptionForItself() {
+        let effects = Effects()
+        let state = BehaviorRelay<String?>(value: "a")
+        let loop = react(request: { (state: String?) in state }, effects: effects.start)
+        let logs = [EventLog(loop(state.asObservable())), EventLog(loop(state.asObservable()))]
+        XCTAssertEqual(effects.log, ["+a", "+a"])
+        for log in logs { log.dispose() }
+    }
+
+    // MARK: A set of requests
+
+    // R66, R67
+    func testOnlyWhatHasLeftIsCancelledAndOnlyWhatHasComeIsStarted() {
+        let effects = Effects()
+        let state = BehaviorRelay<Set<String>>(value: [])
+        let log = EventLog(react(requests: { $0 }, effects: effects.start)(state.asObservable()))
+        state.accept(["a"])
+        state.accept(["a", "b"])
+        state.accept(["b"])
+        XCTAssertEqual(effects.log, ["+a", "+b", "-a"])
+        state.accept(["b", "a"])
+        XCTAssertEqual(effects.log, ["+a", "+b", "-a", "+a"])
+        effects.send("answer", from: "b")
+        effects.send("late", from: "a")
+        XCTAssertEqual(log.events, ["next(answer)", "next(late)"])
+        log.dispose()
+        XCTAssertEqual(effects.log.count, 6)
+    }
+
+    func testWhatHasEndedIsNotRepeatedBeforeItHasLeftTheSet() {
+        let effects = Effects()
+        let state = BehaviorRelay<Set<String>>(value: ["a"])
+        let log = EventLog(react(requests: { $0 }, effects: effects.start)(state.asObservable()))
+        effects.complete("a")
+        state.accept(["a", "b"])
+        XCTAssertEqual(effects.log, ["+a", "-a", "+b"])
+        state.accept(["b"])
+        state.accept(["a", "b"])
+        XCTAssertEqual(effects.log, ["+a", "-a", "+b", "+a"])
+        log.dispose()
+    }
+
+    func testAFailureOfOneOfManyEndsTheLoopAndCancelsTheOthers() {
+        let effects = Effects()
+        let state = BehaviorRelay<Set<String>>(value: ["a"])
+        let log = EventLog(react(requests: { $0 }, effects: effects.start)(state.asObservable()))
+        state.accept(["a", "b"])
+        effects.fail("a")
+        XCTAssertEqual(log.events, ["error(source)"])
+        XCTAssertEqual(Set(effects.log), ["+a", "+b", "-a", "-b"])
+        XCTAssertFalse(state.hasObservers)
+    }
+
+    func testAnEffectThatAnswersAtOnceMayHaveItselfCancelled() {
+        let effect: (Int) -> Observable<Int> = { request in .of(request, 100) }
+        let system = Observable.system(
+            initialState: 0, reduce: { (_: Int, event: Int) in event + 1 },
+            feedback: react(requests: { $0 < 3 ? [$0] : [] }, effects: effect))
+        var states: [Int] = []
+        system.subscribe(onNext: { states.append($0) }).dispose()
+        // What an effect sent at once was sent before it was cancelled, so all of it is reduced, each in its turn.
+        XCTAssertEqual(states, [0, 1, 101, 2, 101, 3, 101])
+    }
+
+    // MARK: Requests with identifiers
+
+    func testAnEffectIsToldOfTheChangesOfItsRequest() {
+        var updates: [String] = []
+        let effects: (String, Observable<String>) -> Observable<String> = { initial, later in
+            updates.append("start \(initial)")
+            return later.do(onNext: { updates.append($0) }, onDispose: { updates.append("stop \(initial)") })
+        }
+        let state = BehaviorRelay<[Int: String]>(value: [1: "a"])
+        let log = EventLog(react(requests: { $0 }, effects: effects)(state.asObservable()))
+        for requests in [[1: "a"], [1: "b"], [1: "b", 2: "c"], [2: "c"], [1: "d", 2: "c"]] { state.accept(requests) }
+        XCTAssertEqual(updates, ["start a", "b", "start c", "stop a", "start d"])
+        XCTAssertEqual(log.events, ["next(b)"])
+        log.dispose()
+    }
+
+    // R66
+    func testOfTwoRequestsWithOneIdentifierTheLaterOneCounts() {
+        struct Request: Identifiable, Equatable {
+            let id: Int
+            let name: String
+        }
+        var started: [String] = []
+        let effects: (Request, Observable<Request>) -> Observable<String> = { initial, later in
+            started.append(initial.name)
+            return later.map(\.name)
+        }
+        let state = BehaviorRelay(value: [Request(id: 1, name: "a"), Request(id: 1, name: "b")])
+        let log = EventLog(react(requests: { $0 }, effects: effects)(state.asObservable()))
+        state.accept([Request(id: 1, name: "b"), Request(id: 1, name: "c")])
+        XCTAssertEqual(started, ["b"])
+        XCTAssertEqual(log.events, ["next(c)"])
+        log.dispose()
+    }
+
+    // MARK: Screens
+
+    func testBindDisposesWhatItBoundWithTheSystem() {
+        let disposals = Counter()
+        let events = PublishRelay<Int>()
+        let loop: (Observable<Int>) -> Observable<Int> = bind { state in
+            Bindings(subscriptions: [Disposables.create { disposals.increment() }], events: [events.asObservable()])
+        }
+        let log = EventLog(Observable.system(initialState: 0, reduce: { $0 + $1 }, feedback: loop))
+        events.accept(2)
+        XCTAssertEqual(log.events, ["next(0)", "next(2)"])
+        XCTAssertEqual(disposals.count, 0)
+        log.dispose()
+        XCTAssertEqual(disposals.count, 1)
+        XCTAssertFalse(events.hasObservers)
+    }
+
+    func testBindDoesNotKeepItsOwner() {
+        final class Screen {
+            var shown: [Int] = []
+        }
+        var screen: Screen? = Screen()
+        weak let released = screen
+        let loop: (Observable<Int>) -> Observable<Int> = bind(screen!) { screen, state in
+            Bindings(
+                subscriptions: [state.bind(with: screen, onNext: { $0.shown.append($1) })],
+                events: [Observable<Int>.never()])
+        }
+        let log = EventLog(Observable.system(initialState: 7, reduce: { $0 + $1 }, feedback: loop))
+        XCTAssertEqual(screen?.shown, [7])
+        screen = nil
+        XCTAssertNil(released)
+        log.dispose()
+    }
+}

@@ -1,0 +1,169 @@
+import StreamKitTesting
+import Synchronization
+import XCTest
+
+@testable import StreamKit
+
+final class SystemTests: XCTestCase {
+    // R4
+    func testASynchronousLoopIsAnsweredStateByState() {
+        var isReducing = false
+        let system = Observable.system(
+            initialState: 0,
+            reduce: { (state: Int, event: Int) -> Int in
+                XCTAssertFalse(isReducing)
+                isReducing = true
+                defer { isReducing = false }
+                return state + event
+            },
+            scheduler: ImmediateScheduler.instance,
+            feedback: { state in state.filter { $0 < 3 }.map { _ in 1 } })
+        XCTAssertEqual(system.take(4).synchronousEvents, ["next(0)", "next(1)", "next(2)", "next(3)", "completed"])
+    }
+
+    // R5
+    func testTwoSynchronousLoopsAnswerOneStateInTheOrderInWhichTheyWerePassed() {
+        let answer = { (name: String) in
+            { (state: Observable<[String]>) in state.filter { $0.isEmpty }.map { _ in name } }
+        }
+        let system = Observable.system(
+            initialState: [], reduce: { $0 + [$1] }, feedback: answer("first"), answer("second"))
+        XCTAssertEqual(
+            system.take(3).synchronousEvents,
+            ["next([])", #"next(["first"])"#, #"next(["first", "second"])"#, "completed"])
+    }
+
+    func testEveryLoopHearsEveryState() {
+        var heard: [[Int]] = [[], []]
+        let events = PublishRelay<Int>()
+        let listener = { (index: Int) in
+            { (state: Observable<Int>) -> Observable<Int> in
+                state.do(onNext: { heard[index].append($0) }).filter { _ in false }
+            }
+        }
+        let system = Observable.system(
+            initialState: 0, reduce: { $0 + $1 }, feedback: listener(0), { _ in events.asObservable() }, listener(1))
+        let log = EventLog(system)
+        events.accept(1)
+        events.accept(2)
+        XCTAssertEqual(log.events, ["next(0)", "next(1)", "next(3)"])
+        XCTAssertEqual(heard, [[0, 1, 3], [0, 1, 3]])
+        log.dispose()
+        XCTAssertFalse(events.hasObservers)
+    }
+
+    func testAMillionSynchronousStepsTakeConstantStack() {
+        var gauge = StackGauge()
+        let system = Observable.system(
+            initialState: 0, reduce: { (state: Int, event: Int) in state + event },
+            feedback: { state in
+                state.filter { $0 < 1_000_000 }.map { _ in
+                    gauge.measure()
+                    return 1
+                }
+            })
+        var last = 0
+        system.subscribe(onNext: { last = $0 }).dispose()
+        XCTAssertEqual(last, 1_000_000)
+        XCTAssertLessThan(gauge.depth, 4_096)
+    }
+
+    func testAFailureOfALoopIsTheResults() {
+        let source = HandSource<Int>()
+        let log = EventLog(
+            Observable.system(initialState: 0, reduce: { $0 + $1 }, feedback: { _ in source.observable }))
+        source.send(1)
+        source.fail()
+        XCTAssertEqual(log.events, ["next(0)", "next(1)", "error(source)"])
+    }
+
+    func testCompletesWhenAllLoopsHave() {
+        let system = Observable.system(
+            initialState: 0, reduce: { $0 + $1 }, feedback: { _ in .of(1, 2) }, { _ in .just(3) })
+        XCTAssertEqual(system.synchronousEvents, ["next(0)", "next(1)", "next(3)", "next(6)", "completed"])
+        let none = Observable.system(initialState: 0, reduce: { (state: Int, _: Int) in state }, feedback: [])
+        XCTAssertEqual(none.synchronousEvents, ["next(0)", "completed"])
+    }
+
+    func testEachSubscriptionIsARunOfItsOwn() {
+        let events = PublishRelay<Int>()
+        let system = Observable.system(initialState: 0, reduce: { $0 + $1 }, feedback: { _ in events.asObservable() })
+        let first = EventLog(system)
+        events.accept(1)
+        let second = EventLog(system)
+        events.accept(1)
+        XCTAssertEqual(first.events, ["next(0)", "next(1)", "next(2)"])
+        XCTAssertEqual(second.events, ["next(0)", "next(1)"])
+        first.dispose()
+        second.dispose()
+    }
+
+    func testEventsAreHandedOverOnTheScheduler() {
+        let scheduler = VirtualTimeScheduler()
+        let events = PublishRelay<Int>()
+        let log = EventLog(
+            Observable.system(
+                initialState: 0, reduce: { $0 + $1 }, scheduler: scheduler, feedback: { _ in events.asObservable() }))
+        events.accept(1)
+        XCTAssertEqual(log.events, ["next(0)"])
+        scheduler.start()
+        XCTAssertEqual(log.events, ["next(0)", "next(1)"])
+        log.dispose()
+    }
+
+    func testDisposedItLeavesNothingBehind() {
+        final class Canary {}
+        weak var released: Canary?
+        do {
+            let canary = Canary()
+            released = canary
+            let events = PublishRelay<Int>()
+            let log = EventLog(
+                Observable.system(
+                    initialState: 0,
+                    reduce: { (state: Int, event: Int) in withExtendedLifetime(canary) { state + event } },
+                    feedback: { state in .merge(state.filter { $0 == 1 }.map { _ in 1 }, events.asObservable()) }))
+            events.accept(1)
+            XCTAssertEqual(log.events, ["next(0)", "next(1)", "next(2)"])
+            log.dispose()
+        }
+        XCTAssertNil(released)
+    }
+
+    func testEventsFromManyThreadsAreReducedOneByOneAndNoneIsLost() {
+        let events = PublishRelay<Int>()
+        let other = PublishRelay<Int>()
+        let last = Mutex(0)
+        let subscription = Observable.system(
+            initialState: 0, reduce: { $0 + $1 }, feedback: { _ in events.asObservable() },
+            { _ in other.asObservable() }
+        ).subscribe(onNext: { state in last.withLock { $0 = state } }, isolation: nil)
+        DispatchQueue.concurrentPerform(iterations: 4) { thread in
+            for _ in 1...1_000 { (thread.isMultiple(of: 2) ? events : other).accept(1) }
+        }
+        XCTAssertEqual(last.withLock { $0 }, 4_000)
+        subscription.dispose()
+    }
+
+    // MARK: On the main actor
+
+    @MainActor
+    func testADriverSystemIsSharedAndReplaysItsState() async {
+        let events = PublishRelay<Int>()
+        var runs = 0
+        let system = Driver.system(
+            initialState: 0, reduce: { (state: Int, event: Int) in state + event },
+            feedback: { _ in
+                runs += 1
+                return events.asSignal()
+            })
+        var heard: [[Int]] = [[], []]
+        let bag = DisposeBag()
+        system.drive(onNext: { heard[0].append($0) }).disposed(by: bag)
+        events.accept(1)
+        system.drive(onNext: { heard[1].append($0) }).disposed(by: bag)
+        events.accept(1)
+        XCTAssertEqual(heard, [[0, 1, 2], [1, 2]])
+        XCTAssertEqual(runs, 1)
+    }
+}
