@@ -1,6 +1,6 @@
 /// The forms of `react` for a system on the main actor: its effects are signals, which do not fail.
 ///
-/// As ``react(request:effects:isolation:)``.
+/// As `react(request:effects:)` for an observable.
 public func react<State, Request: Equatable, Event>(
     request: @escaping (State) -> Request?, effects: @escaping (Request) -> Signal<Event>,
     isolation: (any Actor)? = #isolation
@@ -8,7 +8,7 @@ public func react<State, Request: Equatable, Event>(
     onMain(react(request: request, effects: { effects($0).source }, isolation: isolation))
 }
 
-/// As ``react(requests:effects:isolation:)``, for a system on the main actor.
+/// As `react(requests:effects:)` of a set, for a system on the main actor.
 public func react<State, Request: Hashable, Event>(
     requests: @escaping (State) -> Set<Request>, effects: @escaping (Request) -> Signal<Event>,
     isolation: (any Actor)? = #isolation

@@ -40,8 +40,9 @@ extension Observable {
         scheduler: (any ImmediateSchedulerType)? = nil, feedback: [Feedback<Event>],
         isolation: (any Actor)? = #isolation
     ) -> Observable<Element> {
-        Observable(beginningOn: isolation) { observer, lifetime in
-            Venue.run(on: isolation) {
+        let place = Confinement(isolation)
+        return Observable(beginningOn: place) { observer, lifetime in
+            Confinement.run(at: place) {
                 if lifetime.isDisposed { return }
                 let state = BehaviorRelay(value: initialState)
                 // Owned until every loop has heard the initial state: what they answer meanwhile waits.
@@ -50,7 +51,7 @@ extension Observable {
                 state.asObservable().source(observer, lifetime)
                 var events = Observable<Event>.merge(feedback.map { $0(state.asObservable()) })
                 if let scheduler { events = events.observe(on: scheduler) }
-                gate.subscribe(to: events.confined(to: isolation), in: lifetime, end: observer.end) { event in
+                gate.subscribe(to: events.confined(to: place), in: lifetime, end: observer.end) { event in
                     state.accept(reduce(state.value, event))
                 }
                 while let queued = gate.leaveOrNext() {

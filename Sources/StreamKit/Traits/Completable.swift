@@ -23,7 +23,7 @@ extension CompletableEvent: CustomDebugStringConvertible {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// What a closure of ``create(subscribe:isolation:)`` reports the outcome to.
+    /// What a closure of `create(subscribe:)` reports the outcome to.
     public typealias CompletableObserver = (CompletableEvent) -> Void
 
     /// Runs `subscribe` at each subscription; the first outcome that it reports is the result's.

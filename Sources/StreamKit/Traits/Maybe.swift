@@ -28,7 +28,7 @@ extension MaybeEvent: CustomDebugStringConvertible {
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-    /// What a closure of ``create(subscribe:isolation:)`` reports the outcome to.
+    /// What a closure of `create(subscribe:)` reports the outcome to.
     public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
 
     /// Runs `subscribe` at each subscription; the first outcome that it reports is the result's.

@@ -8,7 +8,7 @@ public enum SingleTrait {}
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-    /// What a closure of ``create(subscribe:isolation:)`` reports the outcome to.
+    /// What a closure of `create(subscribe:)` reports the outcome to.
     public typealias SingleObserver = (SingleEvent<Element>) -> Void
 
     /// Runs `subscribe` at each subscription; the first outcome that it reports is the result's.
