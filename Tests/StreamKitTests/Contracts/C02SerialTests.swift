@@ -41,6 +41,8 @@ final class C02SerialTests: XCTestCase {
                 }
             }
             scheduler.advance(by: longerThanAnySpan)
+            probe.complete()
+            scheduler.advance(by: longerThanAnySpan)
             XCTAssertEqual(recorder.overlap, 1, "\(row): called, and never twice at once")
             subscription.dispose()
         }

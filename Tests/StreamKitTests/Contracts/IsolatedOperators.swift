@@ -1,3 +1,4 @@
+import Dispatch
 import StreamKit
 
 /// An operator that takes closures, as ``C12IsolationTests`` sees it: how to build it with closures written on main.
@@ -76,6 +77,38 @@ enum IsolatedOperators {
                     return $0
                 }
             },
+            IsolatedOperator("groupBy(keySelector:)") { source, check in
+                source.groupBy { (element: Int) -> Int in
+                    check()
+                    return element % 2
+                }
+                .flatMap { $0 }
+            },
+            IsolatedOperator("map(on:_:)") { source, check in
+                source.map(on: ConcurrentDispatchQueueScheduler(qos: .default)) { element in
+                    dispatchPrecondition(condition: .notOnQueue(.main))
+                    return element
+                }
+                .do(onNext: { _ in check() })
+            },
+            IsolatedOperator("reduce(_:accumulator:)") { source, check in
+                source.take(2).reduce(0) {
+                    check()
+                    return $0 + $1
+                }
+            },
+            IsolatedOperator("reduce(_:accumulator:mapResult:)") { source, check in
+                source.take(2).reduce(
+                    0,
+                    accumulator: {
+                        check()
+                        return $0 + $1
+                    },
+                    mapResult: {
+                        check()
+                        return $0
+                    })
+            },
             IsolatedOperator("scan(_:accumulator:)") { source, check in
                 source.scan(0) {
                     check()
@@ -86,6 +119,12 @@ enum IsolatedOperators {
                 source.scan(into: 0) {
                     check()
                     $0 += $1
+                }
+            },
+            IsolatedOperator("window(timeSpan:count:scheduler:)") { source, check in
+                source.window(timeSpan: .seconds(1), count: 2, scheduler: VirtualTimeScheduler()).flatMap { window in
+                    check()
+                    return window
                 }
             },
         ]

@@ -31,6 +31,11 @@ extension OperatorTable {
             OperatorRow(name: "merge()", role: .synchronous, elements: [1, 10, 2, 20, 3, 30]) { source, _ in
                 source.map { Observable.of($0, $0 * 10) }.merge()
             },
+            OperatorRow(
+                name: "merge(maxConcurrent:)", role: .synchronous, elements: [1, 10, 2, 20, 3, 30]
+            ) { source, _ in
+                source.map { Observable.of($0, $0 * 10) }.merge(maxConcurrent: 1)
+            },
             OperatorRow(name: "startWith(_:)", role: .synchronous, elements: [10, 1, 2, 3]) { source, _ in
                 source.startWith(10)
             },

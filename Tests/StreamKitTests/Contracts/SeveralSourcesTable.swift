@@ -28,6 +28,9 @@ struct SeveralSourcesRow: CustomStringConvertible, Sendable {
             first.flatMapLatest { second.startWith($0) }
         },
         SeveralSourcesRow(name: "merge", elementsPerPair: 2) { Observable.merge($0, $1) },
+        SeveralSourcesRow(name: "merge(maxConcurrent:)", elementsPerPair: 2) {
+            Observable.of($0, $1).merge(maxConcurrent: 2)
+        },
         SeveralSourcesRow(name: "withLatestFrom", elementsPerPair: 1) {
             $0.withLatestFrom($1.map { $0 }) { $0 + $1 }
         },

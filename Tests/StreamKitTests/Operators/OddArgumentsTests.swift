@@ -51,6 +51,16 @@ import Testing
                 "share cannot replay -1 elements, for there is no such number: pass zero or more."))
     }
 
+    @Test func runningANegativeNumberOfStreamsTraps() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Observable.just(Observable.just(1)).merge(maxConcurrent: -1)
+        }
+        #expect(
+            message(of: result).contains(
+                "merge(maxConcurrent:) cannot run a negative number of streams at a time, so pass a number of at least zero."
+            ))
+    }
+
     // MARK: Counts
 
     @Test func aCountOfZeroIsNoElementAtAll() {
@@ -126,6 +136,11 @@ import Testing
 
     /// The timed operators, made so that each has 0 to send once its span has passed.
     private static let timed: [(String, @Sendable (Duration, VirtualTimeScheduler) -> Observable<Int>)] = [
+        (
+            "buffer",
+            { Observable.just(0).concat(.never()).buffer(timeSpan: $0, count: 0, scheduler: $1).map { $0.count - 1 } }
+        ),
+        ("window", { Observable<Int>.never().window(timeSpan: $0, count: 0, scheduler: $1).skip(1).map { _ in 0 } }),
         ("debounce", { Observable.just(0).concat(.never()).debounce($0, scheduler: $1) }),
         ("delay", { Observable.just(0).delay($0, scheduler: $1) }),
         ("throttle", { Observable.of(9, 0).concat(.never()).throttle($0, scheduler: $1).skip(1) }),

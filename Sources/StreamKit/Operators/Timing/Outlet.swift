@@ -29,6 +29,7 @@ final class Outlet<Element>: Gate<Event<Element>>, @unchecked Sendable {  // pro
 }
 
 /// The confinement of a stage that delivers both on its source's actor and on its scheduler.
+@usableFromInline
 func commonConfinement<Element>(of source: Observable<Element>, _ scheduler: any SchedulerType) -> Confinement? {
     source.confinement == scheduler.confinement ? source.confinement : nil
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Observable {
-    /// The one implementation of `flatMap`, `flatMapLatest`, `flatMapFirst` and `concatMap`.
+    /// The one implementation of `flatMap`, `flatMapLatest`, `flatMapFirst`, `concatMap` and `merge(maxConcurrent:)`.
     @inlinable
     func flattened<Source: ObservableConvertibleType>(
         _ strategy: FlatteningStrategy, _ selector: @escaping (Element) throws -> Source
@@ -18,14 +18,15 @@ extension Observable {
 /// What an element of the outer stream does while an inner stream runs.
 @usableFromInline
 enum FlatteningStrategy {
-    /// It starts another one beside it.
-    case all
     /// It replaces it.
     case latest
     /// It is dropped.
     case first
-    /// It waits for its end.
-    case serial
+    /// It starts another one beside it; with as many running as may, it waits for the end of one. At least one may.
+    case limited(to: Int)
+
+    @inlinable static var all: FlatteningStrategy { .limited(to: .max) }
+    @inlinable static var serial: FlatteningStrategy { .limited(to: 1) }
 }
 
 /// One subscription to a stream of streams. The gate orders the outer stream and all inner ones.
@@ -107,10 +108,9 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
     @inlinable
     func accept(_ element: Element) {
         switch strategy {
-        case .all: break
         case .latest: if let current { replace(current) }
         case .first: if running > 0 { return }
-        case .serial: if running > 0 { return waiting.append(element) }
+        case .limited(let limit): if running >= limit { return waiting.append(element) }
         }
         start(element)
     }
@@ -146,7 +146,7 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
         inner.starter.store(0, ordering: .relaxed)
         if inner.hasEndedAtOnce {
             reuse(inner)
-        } else if strategy == .latest {
+        } else if case .latest = strategy {
             current = inner
             if lifetime.isDisposed { letGo() }
         }
@@ -171,10 +171,11 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
         if error != nil || isOuterOver && running == 0 && waiting.isEmpty { observer.end(error) }
     }
 
-    /// Starts what waits, until one of them runs on.
+    /// Starts what waits, until as many run as may.
     @inlinable
     func startWaiting() {
-        while running == 0, !lifetime.isDisposed, let element = waiting.popFirst() { start(element) }
+        guard !waiting.isEmpty, case .limited(let limit) = strategy else { return }
+        while running < limit, !lifetime.isDisposed, let element = waiting.popFirst() { start(element) }
     }
 }
 

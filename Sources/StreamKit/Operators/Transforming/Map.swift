@@ -19,6 +19,30 @@ extension ObservableType {
     }
 }
 
+extension ObservableType where Element: Sendable {
+    /// Emits what `transform` makes of each element on `scheduler`, for work that is too long for where the chain is written.
+    ///
+    /// Each element is taken to the scheduler, and its result is brought back to the actor where this is written. The order is kept: one
+    /// element is worked on at a time, also on a concurrent scheduler. What has not begun when the subscription is disposed does
+    /// not begin any more, and a result that comes after that is dropped.
+    ///
+    /// ```text
+    /// source                          --1---2---3---|
+    /// map(on: scheduler) { $0 * 10 }  --10--20--30--|
+    /// ```
+    ///
+    /// - Termination: completion and failure come in their turn, behind the results; an error thrown by `transform` ends the result.
+    /// - Isolation: `transform` runs on the scheduler, so it is `@Sendable`, and so are the elements and results. They
+    ///   come out where this is written, if that is an actor, else on the scheduler.
+    /// - Complexity: O(1) per element, plus `transform`; one piece of work on the scheduler per burst.
+    public func map<Result: Sendable>(
+        on scheduler: any ImmediateSchedulerType, _ transform: @escaping @Sendable (Element) throws -> Result,
+        isolation: (any Actor)? = #isolation
+    ) -> Observable<Result> {
+        observe(on: scheduler).map(transform, isolation: nil).confined(to: isolation)
+    }
+}
+
 /// A subscription's stage of `map`. An object of its own, because a closure around one object is no further allocation, and
 /// reads what it needs when it needs it.
 @usableFromInline

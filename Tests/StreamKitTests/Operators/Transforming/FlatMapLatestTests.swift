@@ -143,6 +143,30 @@ final class FlatMapLatestTests: XCTestCase {
         subscription.dispose()
     }
 
+    func testAnInnerStreamThatRepeatsItselfUsesConstantStack() {  // R24
+        onSmallStack {
+            func repeating(_ left: Int) -> Observable<Int> {
+                left == 0 ? .empty() : Observable.just(left).concat(.deferred({ repeating(left - 1) }, isolation: nil))
+            }
+            nonisolated(unsafe) var attempts = 0
+            let failing = Observable<Int>.deferred(
+                {
+                    attempts += 1
+                    return attempts % 20_000 == 0 ? .just(0) : .error(TestError.inner)
+                }, isolation: nil)
+            let inner: [Observable<Int>] = [
+                .concat(repeatElement(.just(1), count: 20_000)), repeating(20_000), failing.retry(),
+            ]
+            let outer = PublishRelay<Int>()
+            nonisolated(unsafe) var count = 0
+            let subscription = outer.flatMapLatest({ inner[$0] }, isolation: nil).subscribe(onNext: { _ in count += 1 })
+            for index in inner.indices { outer.accept(index) }
+            XCTAssertEqual(count, 40_001)
+            XCTAssertEqual(attempts, 20_000)
+            subscription.dispose()
+        }
+    }
+
     func testTheEndOfAnOlderInnerStreamThatWaitedBehindANewerElementCountsForNothing() {
         let first = HandSource<Int>()
         let newest = HandSource<Int>()

@@ -1,0 +1,17 @@
+extension ObservableType {
+    /// Gathers all elements, and gives them as one array when the source completes.
+    ///
+    /// An empty source gives an empty array. There is no limit to how many elements are kept.
+    ///
+    /// ```text
+    /// source     --1---2---3---|
+    /// toArray()  --------------([1·2·3],|)
+    /// ```
+    ///
+    /// - Termination: succeeds when the source completes; a failure passes through, and the elements are dropped.
+    /// - Complexity: O(1) per element, amortised.
+    @inlinable
+    public func toArray() -> Single<[Element]> {
+        Single(keeping: asObservable().folded(into: [], { $0.append($1) }, mapResult: { $0 }))
+    }
+}
