@@ -48,7 +48,7 @@ struct Inventory {
 extension Inventory {
     /// What gives an observable and is no operator all the same: it shows what a wrapper holds. The traits' own operators stand with
     /// the traits, and a loop of a system is made with the system.
-    private static let elsewhere = ["Stream/OutputMember.swift", "Traits/", "Feedback/"]
+    private static let elsewhere = ["Stream/OutputMember.swift", "Traits/", "Feedback/", "Reactor/"]
 
     private func places() -> [String] {
         operators.filter { found in

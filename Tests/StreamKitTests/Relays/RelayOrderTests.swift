@@ -248,6 +248,32 @@ final class RelayOrderTests: XCTestCase {
         XCTAssertEqual(received, [0, 1, 2])
     }
 
+    func testWhoStartsWhileTheOwnerIsLeavingGetsWhatWasHeldForIt() {  // R30
+        for _ in 0..<20 {
+            let multicast = Multicast<Int>()
+            var received = 0
+            let observer = AnyObserver<Int>(next: { received += $0 }, end: { _ in })
+            let subscriber = Subscriber(observer, Lifetime(), in: multicast, state: Subscriber<Int>.starting)
+            XCTAssertNil(multicast.link(subscriber))
+            XCTAssertTrue(multicast.enterOrQueue(.next(1)))
+            // So many that it takes a while, under the lock, to leave them to the owner, which is this thread.
+            subscriber.held = ContiguousArray(repeating: .next(1), count: 100_000)
+            let (isStarting, hasStarted) = (DispatchGroup(), Counter())
+            let start = Unproven { multicast.start(subscriber) }
+            DispatchQueue.global().async(group: isStarting) {
+                start.value()
+                hasStarted.increment()
+            }
+            func pause() { for _ in 0..<200 where hasStarted.count == 0 {} }
+            // Who has the lock is the one that starts. The owner leaves a moment after it was looked for.
+            repeat { pause() } while hasStarted.count == 0 && multicast.lock.mutex.withLockIfAvailable({ _ in }) != nil
+            pause()
+            multicast.leave()
+            isStarting.wait()
+            XCTAssertEqual(received, 100_000)
+        }
+    }
+
     func testWhoJoinsAmongQueuedElementsGetsWhatWasAcceptedAfter() {
         // The second time, the numbers of the elements wrap around on the way.
         for number: UInt32 in [0, .max - 2] {

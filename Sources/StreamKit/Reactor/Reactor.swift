@@ -1,0 +1,60 @@
+/// Runs a core: takes actions, gives states.
+///
+/// ```text
+///   send ──▶ transform(action:) ──▶ mutate ──▶ transform(mutation:) ──▶ reduce ──▶ transform(state:) ──▶ state
+/// ```
+///
+/// Actions are handled one at a time, in the order in which they came. One that is sent while another is being handled, by a
+/// subscriber of the state or by the core itself, waits until that has changed the state. It runs from `init` on, whether or not
+/// anybody observes it.
+///
+/// - Isolation: the core is called where the reactor was made; an action sent elsewhere is handed over. Made nowhere in particular,
+///   the core is called on whatever thread sends, one call at a time.
+/// - Complexity: as `mutate` and `reduce`, plus O(1) per action.
+public final class Reactor<Core: ReactorCore> {
+    /// The newest state, to read and to observe.
+    public let state: Property<Core.State>
+
+    /// Takes the place of the core in a test of a screen.
+    public let stub: ReactorStub<Core>
+
+    private let actions = PublishRelay<Core.Action>()
+    private let disposeBag = DisposeBag()
+
+    /// Begins with `initialState`.
+    public init(
+        initialState: Core.State, core: Core, isolation: (any Actor)? = #isolation,
+        fileID: StaticString = #fileID, line: UInt = #line
+    ) {
+        let states = BehaviorRelay(value: initialState)
+        let site = CodeLocation(fileID: fileID, line: line)
+        state = Property(states)
+        stub = ReactorStub(states)
+        let actions = core.transform(action: actions.asObservable().confined(to: isolation))
+        let mutations = actions.flatMap(
+            { action in
+                core.mutate(state: states.value, action: action).catch(
+                    { error in
+                        Hooks.report(error, at: site)
+                        return .empty()
+                    }, isolation: nil)
+            }, isolation: isolation)
+        let reduced = core.transform(mutation: mutations)
+            .scan(initialState, accumulator: { core.reduce(state: $0, mutation: $1) }, isolation: isolation)
+            .startWith(initialState)
+        core.transform(state: reduced)
+            .subscribe(
+                onNext: { [stub] state in if !stub.isEnabled { states.accept(state) } }, isolation: isolation,
+                fileID: fileID, line: line
+            )
+            .disposed(by: disposeBag)
+    }
+
+    /// Has the core handle `action`.
+    public func send(_ action: Core.Action) {
+        if stub.isEnabled { stub.record(action) } else { actions.accept(action) }
+    }
+}
+
+/// The proof: the relays may be used from anywhere, and the core is called where the reactor was made, or may be called anywhere.
+extension Reactor: @unchecked Sendable where Core: Sendable, Core.Action: Sendable, Core.State: Sendable {}
