@@ -130,38 +130,6 @@ enum IsolatedOperators {
         ]
     }
 
-    private static var filtering: [IsolatedOperator] {
-        [
-            IsolatedOperator("distinctUntilChanged(_:)") { source, check in
-                source.distinctUntilChanged { (element: Int) -> Int in
-                    check()
-                    return element
-                }
-                .distinctUntilChanged { (older: Int, newer: Int) -> Bool in
-                    check()
-                    return older == newer
-                }
-            },
-            IsolatedOperator("distinctUntilChanged(_:comparer:)") { source, check in
-                source.distinctUntilChanged(
-                    { (element: Int) -> Int in
-                        check()
-                        return element
-                    },
-                    comparer: { older, newer in
-                        check()
-                        return older == newer
-                    })
-            },
-            IsolatedOperator("filter(_:)") { source, check in
-                source.filter { _ in
-                    check()
-                    return true
-                }
-            },
-        ]
-    }
-
     private static var combining: [IsolatedOperator] {
         [
             IsolatedOperator("combineLatest(_:_:resultSelector:)") { source, check in

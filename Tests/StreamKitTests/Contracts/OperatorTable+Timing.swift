@@ -13,6 +13,11 @@ extension OperatorTable {
                 source.delay(.seconds(10), scheduler: scheduler)
             },
             OperatorRow(
+                name: "delaySubscription(_:scheduler:)", role: .synchronous, elements: [1, 2, 3]
+            ) { source, _ in
+                source.delaySubscription(.zero, scheduler: AtOnce())
+            },
+            OperatorRow(
                 name: "timer(_:period:scheduler:)", role: .creating, elements: [0], completesWithSource: false,
                 failsWithSource: false
             ) { _, scheduler in .timer(.seconds(10), scheduler: scheduler) },
@@ -21,5 +26,19 @@ extension OperatorTable {
                 failsWithSource: false
             ) { _, scheduler in .interval(.seconds(1200), scheduler: scheduler) },
         ]
+    }
+
+    /// Waits for nothing, so that a row that subscribes later misses none of the source's elements.
+    private struct AtOnce: SchedulerType {
+        var now: Duration { .zero }
+
+        func schedule(_ action: @escaping @Sendable () -> Void) -> any Disposable {
+            action()
+            return Disposables.create()
+        }
+
+        func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> any Disposable {
+            schedule(action)
+        }
     }
 }

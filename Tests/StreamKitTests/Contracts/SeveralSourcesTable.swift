@@ -31,6 +31,9 @@ struct SeveralSourcesRow: CustomStringConvertible, Sendable {
         SeveralSourcesRow(name: "merge(maxConcurrent:)", elementsPerPair: 2) {
             Observable.of($0, $1).merge(maxConcurrent: 2)
         },
+        SeveralSourcesRow(name: "sample", elementsPerPair: 1) { $0.sample($1, defaultValue: 0) },
+        SeveralSourcesRow(name: "skip(until:)", elementsPerPair: 1) { $0.skip(until: $1) },
+        SeveralSourcesRow(name: "take(until:)", elementsPerPair: 1) { $0.take(until: $1.filter { $0 < 0 }) },
         SeveralSourcesRow(name: "withLatestFrom", elementsPerPair: 1) {
             $0.withLatestFrom($1.map { $0 }) { $0 + $1 }
         },

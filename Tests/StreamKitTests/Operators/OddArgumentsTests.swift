@@ -15,6 +15,24 @@ import Testing
                 "take(_:) cannot emit a negative number of elements, so pass a count of at least zero."))
     }
 
+    @Test func takingANegativeNumberOfLastOnesTraps() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Observable.just(1).takeLast(-1)
+        }
+        #expect(
+            message(of: result).contains(
+                "takeLast(_:) cannot emit a negative number of elements, so pass a count of at least zero."))
+    }
+
+    @Test func theElementOfANegativeIndexTraps() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Observable.just(1).element(at: -1)
+        }
+        #expect(
+            message(of: result).contains(
+                "element(at:) cannot emit the element of a negative index, so pass an index of at least zero."))
+    }
+
     @Test func aRangeOfANegativeCountTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Observable.range(start: 0, count: -1)
@@ -65,6 +83,7 @@ import Testing
 
     @Test func aCountOfZeroIsNoElementAtAll() {
         #expect(Observable.just(1).take(0).synchronousEvents == ["completed"])
+        #expect(Observable.just(1).takeLast(0).synchronousEvents == ["completed"])
         #expect(Observable.just(1).retry(0).synchronousEvents == ["completed"])
         #expect(Observable.range(start: 5, count: 0).synchronousEvents == ["completed"])
         #expect(Observable<Int8>.range(start: .max, count: 0).synchronousEvents == ["completed"])
@@ -85,6 +104,7 @@ import Testing
 
     @Test func theLargestCountsAreNeverReached() {
         #expect(Observable.of(1, 2).take(.max).synchronousEvents == ["next(1)", "next(2)", "completed"])
+        #expect(Observable.of(1, 2).takeLast(.max).synchronousEvents == ["next(1)", "next(2)", "completed"])
         #expect(Observable.of(1, 2).skip(.max).synchronousEvents == ["completed"])
         #expect(Observable.of(1, 2).retry(.max).synchronousEvents == ["next(1)", "next(2)", "completed"])
         #expect(Observable.of(1, 2).share(replay: .max).synchronousEvents == ["next(1)", "next(2)", "completed"])
@@ -143,6 +163,12 @@ import Testing
         ("window", { Observable<Int>.never().window(timeSpan: $0, count: 0, scheduler: $1).skip(1).map { _ in 0 } }),
         ("debounce", { Observable.just(0).concat(.never()).debounce($0, scheduler: $1) }),
         ("delay", { Observable.just(0).delay($0, scheduler: $1) }),
+        ("delaySubscription", { Observable.just(0).delaySubscription($0, scheduler: $1) }),
+        (
+            "skip(for:)",
+            { Observable.just(0).delay(.zero, scheduler: $1).concat(.never()).skip(for: $0, scheduler: $1) }
+        ),
+        ("take(for:)", { Observable<Int>.never().take(for: $0, scheduler: $1).concat(.just(0)) }),
         ("throttle", { Observable.of(9, 0).concat(.never()).throttle($0, scheduler: $1).skip(1) }),
         ("timer", { Observable.timer($0, scheduler: $1) }),
         ("timer with a period", { Observable.timer($0, period: $0, scheduler: $1) }),
