@@ -12,6 +12,18 @@ package enum Harness {
         }
     }
 
+    /// Subscribes to `source`, and hands each call what ends the subscription, so that it can be ended while it is being made.
+    ///
+    /// `onNext` runs wherever the events come; `onEnd` follows as the last call, unless the subscription was disposed.
+    @discardableResult
+    package static func subscribe<Element>(
+        to source: Observable<Element>, _ onNext: @escaping (Element, any Disposable) -> Void,
+        onEnd: @escaping ((any Error)?) -> Void
+    ) -> any Disposable {
+        let lifetime = Lifetime()
+        return source.start({ onNext($0, lifetime) }, for: lifetime, onEnd: onEnd)
+    }
+
     /// Runs `action` on `isolation`: at once when that is nowhere or here, else queued for it.
     package static func run(on isolation: (any Actor)?, _ action: @escaping () -> Void) {
         Confinement.run(at: Confinement(isolation), action)
