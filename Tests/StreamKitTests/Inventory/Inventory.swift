@@ -10,7 +10,7 @@ struct Inventory {
     let operators: [PublicOperator]
     /// The names of the rows that the contract suites run over.
     let contractRows: [String]
-    /// The text of a file of this repository, by its path; `nil` if there is none.
+    /// The text of a file of this repository, or of all files of a folder, by its path; `nil` if there is none.
     let text: (String) -> String?
 
     /// One sentence and what to do about it for every operator that lacks `part`, and for everything that is there without one.
@@ -46,34 +46,52 @@ struct Inventory {
 }
 
 extension Inventory {
-    /// What gives an observable and is no operator all the same: it shows what a wrapper holds. The traits' own operators stand with
-    /// the traits, and a loop of a system is made with the system.
-    private static let elsewhere = ["Stream/OutputMember.swift", "Traits/", "Feedback/", "Reactor/"]
+    /// Layers above the operators, whose own ones stand with what they are for.
+    private static let layers = ["Traits/", "Feedback/", "Reactor/"]
+
+    /// What gives an observable and is no operator all the same: it shows what a wrapper holds.
+    private static let shown = ["Stream/OutputMember.swift"]
+
+    private func isInLayer(_ found: PublicOperator) -> Bool { Self.layers.contains { found.path.hasPrefix($0) } }
 
     private func places() -> [String] {
-        operators.filter { found in
-            !found.isInOperators && !Self.elsewhere.contains { found.path.hasPrefix($0) }
-        }.map {
+        operators.filter { !$0.isInOperators && !isInLayer($0) && !Self.shown.contains($0.path) }.map {
             "\($0.title) gives an observable, but stands in \($0.path). To fix, move it to a folder of Operators."
         }
     }
 
-    private func diagrams() -> [String] {
-        families.flatMap { family in
-            let drawn = Set(family.members.filter { $0.comment.contains("```text\n") }.map(\.baseName))
-            return family.baseNames.filter { baseName in
-                let comments = family.members.filter { $0.baseName == baseName }.map(\.comment)
-                let defers = drawn.contains { name in comments.contains { $0.contains("``\(name)") } }
-                return !drawn.contains(baseName) && !defers
-            }.map {
-                "\($0) has no marble diagram. To fix, draw it in a ```text block in \(family.source), or link there "
-                    + "to the operator whose diagram is also its own."
-            }
-                + family.members.filter(\.comment.isEmpty).map {
-                    "\($0.title) has no documentation. To fix, say in \($0.path) how it differs."
-                }
-                + unplayedDiagrams(of: family)
+    /// What stands in a layer above the operators has to be called in a test of that layer.
+    private func layerTests() -> [String] {
+        Dictionary(grouping: operators.filter(isInLayer), by: \.folder).sorted { $0.key < $1.key }.flatMap {
+            folder, operators in
+            let tests = "Tests/StreamKitTests/\(folder)"
+            let names = Set(operators.map(\.baseName)).filter { !calls($0, in: text(tests) ?? "") }
+            return names.sorted().map { "No test in \(tests) calls \($0). To fix, write one." }
         }
+    }
+
+    private func calls(_ baseName: String, in test: String) -> Bool {
+        test.range(of: "\\.`?\(baseName)`?\\b|\\b\(baseName) ?[({]", options: .regularExpression) != nil
+    }
+
+    private func diagrams() -> [String] {
+        operators.filter { $0.comment.isEmpty && !Self.shown.contains($0.path) }.map {
+            "\($0.title) has no documentation. To fix, say in \($0.path) what it does, or how it differs."
+        }
+            + families.flatMap(diagrams)
+    }
+
+    private func diagrams(of family: Family) -> [String] {
+        let drawn = Set(family.members.filter { $0.comment.contains("```text\n") }.map(\.baseName))
+        return family.baseNames.filter { baseName in
+            let comments = family.members.filter { $0.baseName == baseName }.map(\.comment)
+            let defers = drawn.contains { name in comments.contains { $0.contains("``\(name)") } }
+            return !drawn.contains(baseName) && !defers
+        }.map {
+            "\($0) has no marble diagram. To fix, draw it in a ```text block in \(family.source), or link there "
+                + "to the operator whose diagram is also its own."
+        }
+            + unplayedDiagrams(of: family)
     }
 
     /// A diagram of a member, not one of ownership that stands at a type, has to be played by the test, which reads it from the file.
@@ -89,7 +107,7 @@ extension Inventory {
     }
 
     private func tests() -> [String] {
-        families.flatMap { lackingTests(of: $0, in: $0.test, written: "as claims about what it does") }
+        families.flatMap { lackingTests(of: $0, in: $0.test, written: "as claims about what it does") } + layerTests()
     }
 
     private func portedTests() -> [String] {
@@ -100,10 +118,8 @@ extension Inventory {
 
     private func lackingTests(of family: Family, in path: String, written how: String) -> [String] {
         guard let test = text(path) else { return ["There is no \(path). To fix, write it, \(how)."] }
-        return family.baseNames.compactMap { baseName in
-            let pattern = "\\.`?\(baseName)`?\\b"
-            let isCalled = test.range(of: pattern, options: .regularExpression) != nil
-            return isCalled ? nil : "\(path) does not call \(baseName). To fix, test it there, \(how)."
+        return family.baseNames.filter { !calls($0, in: test) }.map {
+            "\(path) does not call \($0). To fix, test it there, \(how)."
         }
     }
 

@@ -75,7 +75,9 @@ final class InventoryTests: XCTestCase {
             baseName: "half", title: "half(_:)", path: "Operators/Filtering/Half+More.swift", comment: "")
         XCTAssertEqual(
             complaints([Self.half, overload], rows: ["half()", "half(_:)"]),
-            ["half(_:) has no documentation. To fix, say in Operators/Filtering/Half+More.swift how it differs."])
+            [
+                "half(_:) has no documentation. To fix, say in Operators/Filtering/Half+More.swift what it does, or how it differs."
+            ])
     }
 
     func testMissesATestThatPlaysTheDiagram() {
@@ -172,6 +174,21 @@ final class InventoryTests: XCTestCase {
             ])
     }
 
+    func testMissesATestOfWhatStandsInALayerAbove() {
+        let trait = PublicOperator(
+            baseName: "asHalf", title: "asHalf()", path: "Traits/Half.swift", comment: "Halves.")
+        func complaints(_ tests: String) -> [String] {
+            let inventory = Inventory(operators: [trait], contractRows: []) {
+                $0 == "Tests/StreamKitTests/Traits" ? tests : nil
+            }
+            return inventory.complaints(about: .test) + inventory.complaints(about: .place)
+        }
+        XCTAssertEqual(complaints("one.asHalf()"), [])
+        XCTAssertEqual(
+            complaints("// asHalf is a name"),
+            ["No test in Tests/StreamKitTests/Traits calls asHalf. To fix, write one."])
+    }
+
     // MARK: What is an operator
 
     /// The titles of the operators among symbols of a graph, each written `kind title path result container`.
@@ -185,6 +202,7 @@ final class InventoryTests: XCTestCase {
                 "location": ["uri": "file:///package/Sources/StreamKit/\(path)"],
                 "functionSignature": ["returns": [fragment]], "declarationFragments": [fragment],
             ])
+            guard container != "-" else { return }
             graph["relationships"]?.append(["kind": "memberOf", "source": title, "target": container])
         }
         add("protocol", "ObservableConvertibleType", "Core/ObservableType.swift")
@@ -214,6 +232,7 @@ final class InventoryTests: XCTestCase {
                 "property shared Relays/Shared.swift Observable ObservableType",
                 "method asObservable() Relays/Relay.swift Observable Relay",
                 "type.method create(bufferSize:) Relays/Relay.swift Relay Relay",
+                "method output(_:) Stream/Output.swift Observable Output",
                 "method subscribe(_:) Core/Subscribe.swift Disposable ObservableType"),
             [
                 "map(_:) in Operators/Transforming/Map.swift", "just(_:) in Core/Just.swift",

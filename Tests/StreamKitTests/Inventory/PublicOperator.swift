@@ -21,13 +21,16 @@ extension PublicOperator {
 }
 
 extension SymbolGraph {
-    /// All public operators: what takes or makes an observable and stands in Operators, and what gives an observable wherever it stands.
+    /// All public operators: what stands in Operators and takes any observable, and, wherever they stand, the functions on their own and
+    /// the members of what is observable that give an observable.
     ///
-    /// `asObservable()` is none, for it changes nothing. What is deprecated is none, for it only says what took its place.
+    /// `asObservable()` and its like are none, for they change nothing. What is deprecated is none, for it only says what took its place.
     func operators() -> [PublicOperator] {
         let containers = Dictionary(
-            relationships.filter { $0.kind == "memberOf" }.map { ($0.source, $0.target) }, uniquingKeysWith: { $1 })
-        let observables = observableTypes()
+            relationships.filter { ["memberOf", "requirementOf"].contains($0.kind) }.map { ($0.source, $0.target) },
+            uniquingKeysWith: { $1 })
+        let sources = types(conformingTo: "ObservableConvertibleType", "ObservableType")
+        let observables = resultTypes(among: sources)
         // What an operator that cannot be a function returns, to be called like one.
         var callables: [String: String] = [:]
         for symbol in symbols where symbol.isProperty && symbol.isIn("Operators") {
@@ -37,30 +40,32 @@ extension SymbolGraph {
             guard let path = symbol.path, symbol.isFunction || symbol.isProperty, !symbol.isDeprecated else {
                 return nil
             }
-            let container = containers[symbol.identifier.precise] ?? ""
-            let givesObservable = !observables.isDisjoint(with: symbol.resultTypes)
+            let container = containers[symbol.identifier.precise]
+            let isMemberOfSource = container.map { sources.contains($0) || callables[$0] != nil } ?? true
+            let givesObservable = isMemberOfSource && !observables.isDisjoint(with: symbol.resultTypes)
             let isOperator =
                 givesObservable
                 || symbol.isFunction && symbol.isIn("Operators") && extendsEveryObservable(container)
-            guard isOperator, symbol.baseName != "asObservable" else { return nil }
+            let unchanged = ["asObservable", "primitiveSequence", "asSharedSequence"]
+            guard isOperator, !unchanged.contains(symbol.baseName) else { return nil }
             let isCalled = symbol.baseName == "callAsFunction"
-            let baseName = isCalled ? callables[container] ?? symbol.baseName : symbol.baseName
+            let baseName = container.flatMap { isCalled ? callables[$0] : nil } ?? symbol.baseName
             return PublicOperator(
                 baseName: baseName, title: baseName + symbol.labels, path: path,
                 comment: (symbol.docComment?.lines ?? []).map(\.text).joined(separator: "\n"))
         }
     }
 
-    /// The identifiers of the types that are observable, and of other names for them, without relays and subjects: what gives one of
-    /// those makes it.
-    private func observableTypes() -> Set<String> {
-        func conforming(to protocols: String...) -> Set<String> {
-            let targets = Set(symbols.filter { protocols.contains($0.names.title) }.map(\.identifier.precise))
-            return targets.union(
-                relationships.filter { $0.kind == "conformsTo" && targets.contains($0.target) }.map(\.source))
-        }
-        var types = conforming(to: "ObservableConvertibleType", "ObservableType")
-            .subtracting(conforming(to: "SubjectType", "RelayType"))
+    /// The identifiers of protocols, and of what conforms to them.
+    private func types(conformingTo protocols: String...) -> Set<String> {
+        let targets = Set(symbols.filter { protocols.contains($0.names.title) }.map(\.identifier.precise))
+        return targets.union(
+            relationships.filter { $0.kind == "conformsTo" && targets.contains($0.target) }.map(\.source))
+    }
+
+    /// The identifiers of observable types, and of other names for them, without relays and subjects: what gives one of those makes it.
+    private func resultTypes(among sources: Set<String>) -> Set<String> {
+        var types = sources.subtracting(types(conformingTo: "SubjectType", "RelayType"))
         for symbol in symbols where symbol.kind.identifier == "swift.typealias" {
             let names = symbol.declarationFragments.compactMap(\.preciseIdentifier)
             if let type = names.first(where: { $0 != symbol.identifier.precise }), types.contains(type) {
@@ -71,7 +76,7 @@ extension SymbolGraph {
     }
 
     /// Whether an extension of this type is one of every observable.
-    private func extendsEveryObservable(_ identifier: String) -> Bool {
+    private func extendsEveryObservable(_ identifier: String?) -> Bool {
         let name = symbols.first { $0.identifier.precise == identifier }?.names.title
         return name.map { ["Observable", "ObservableType", "ObservableConvertibleType"].contains($0) } ?? false
     }
