@@ -17,14 +17,21 @@ public struct Observable<Element>: ObservableType {
     /// Reads the current value, where there is one to read: at a behavior's own observable. It throws a subject's failure.
     @usableFromInline let reader: (() throws -> Element)?
 
+    /// How a replay of this stream is made where elements hold an object that nobody is to keep: at `withUnretained` itself.
+    @usableFromInline let unretained: Replaying?
+
+    @usableFromInline
+    typealias Replaying = (_ count: Int, _ scope: SubjectLifetimeScope) -> ConnectableObservable<Element>
+
     @inlinable
     init(
-        confinement: Confinement? = nil, reader: (() throws -> Element)? = nil,
+        confinement: Confinement? = nil, reader: (() throws -> Element)? = nil, unretained: Replaying? = nil,
         source: @escaping (consuming AnyObserver<Element>, Lifetime) -> Void
     ) {
         self.source = source
         self.confinement = confinement
         self.reader = reader
+        self.unretained = unretained
     }
 
     @inlinable
