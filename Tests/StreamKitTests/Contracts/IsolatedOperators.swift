@@ -185,6 +185,21 @@ enum IsolatedOperators {
                     onError: { _ in check() }, afterError: { _ in check() }, onSubscribe: { check() },
                     onSubscribed: { check() })
             },
+            IsolatedOperator("multicast(makeSubject:)") { source, check in
+                source.multicast {
+                    check()
+                    return PublishSubject<Int>()
+                }.refCount()
+            },
+            IsolatedOperator("multicast(_:selector:)") { source, check in
+                source.multicast {
+                    check()
+                    return PublishSubject<Int>()
+                } selector: { shared in
+                    check()
+                    return shared
+                }
+            },
             IsolatedOperator("withUnretained(_:)") { source, check in
                 source.withUnretained(immortal).map { object, element in
                     check()

@@ -79,6 +79,15 @@ import Testing
             ))
     }
 
+    @Test func aReplayOfANegativeSizeTraps() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Observable.just(1).replay(-1)
+        }
+        #expect(
+            message(of: result).contains(
+                "replay cannot keep -1 elements, for there is no such number: pass zero or more, or call replayAll()."))
+    }
+
     // MARK: Counts
 
     @Test func aCountOfZeroIsNoElementAtAll() {

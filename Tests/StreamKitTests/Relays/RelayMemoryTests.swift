@@ -57,7 +57,7 @@ final class RelayMemoryTests: XCTestCase {
         }
     }
 
-    func testADisposedSubscriberIsFreed() {
+    func testADisposedSubscriberIsFreed() {  // R61
         let relay = PublishRelay<Int>()
         assertFrees { witness in
             relay.subscribe(onNext: { _ in witness.touch() }).dispose()

@@ -6,15 +6,10 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 
 /// A stream that hands on what one subscription to its source sends, from ``connect()`` on, to all who are subscribed.
 ///
-/// ```text
-/// source                       --1---2---3--|
-/// connect()                    ---c
-/// publish()                    ------2---3--|
-/// ```
-///
-/// - Who subscribes before the connection waits for it. What its source sends goes through a subject, which decides what who comes later
-///   gets, see ``ObservableType/publish()``, ``ObservableType/replay(_:)`` and ``ObservableType/multicast(_:)``.
-/// - When the source has ended, and when the connection was disposed, the next to subscribe or to connect begins a new one.
+/// Who subscribes before the connection waits for it. Who subscribes during it gets what follows, and first what is replayed:
+/// nothing after ``ObservableType/publish()``, the newest elements after ``ObservableType/replay(_:)``, what a subject of your
+/// own replays after ``ObservableType/multicast(_:)``. When the source has ended, and when the connection was disposed, the next
+/// one to subscribe or to connect begins a new connection.
 public struct ConnectableObservable<Element>: ConnectableObservableType {
     /// The stream; counted, the first of its subscribers connects and the last one disconnects.
     @usableFromInline let observable: (_ isCounted: Bool) -> Observable<Element>

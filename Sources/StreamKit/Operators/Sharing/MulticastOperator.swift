@@ -4,9 +4,9 @@ extension ObservableType {
     /// The subject stays the same: once the source has ended it is ended for good, and a later connection feeds it in vain.
     ///
     /// ```text
-    /// source                      --1---2---3--|
-    /// connect()                   ----c
-    /// multicast(PublishSubject()) ------2---3--|
+    /// source                       --1---2---3--|
+    /// connect()                    ----c
+    /// multicast(PublishSubject())  ------2---3--|
     /// ```
     ///
     /// - Termination: as the subject, which is sent the source's end.
@@ -37,7 +37,7 @@ extension ObservableType {
     /// to first, then the source.
     ///
     /// ```text
-    /// source                                     --1---2---3--|
+    /// source                                                     --1---2---3--|
     /// multicast(PublishSubject.init) { zip($0, $0.skip(1), +) }  ------3---5--|
     /// ```
     ///

@@ -24,7 +24,7 @@ extension ObservableType {
         return asObservable().connectable(keeping: bufferSize, for: .whileConnected)
     }
 
-    /// The same with every element of the connection kept.
+    /// Like ``replay(_:)``, with every element of the connection kept.
     @inlinable
     public func replayAll() -> ConnectableObservable<Element> {
         replay(.max)

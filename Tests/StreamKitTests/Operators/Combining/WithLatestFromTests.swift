@@ -92,6 +92,33 @@ final class WithLatestFromTests: XCTestCase {
         XCTAssertEqual(log.events, ["completed"])
     }
 
+    // R61
+    func testKeepsNothingOnceItHasEndedOrWasDisposed() {
+        for isDisposed in [false, true] {
+            let trigger = HandSource<Int>()
+            let other = HandSource<Released>()
+            weak var element: Released?
+            weak var captured: Released?
+            var subscription: any Disposable
+            do {
+                let (sent, object) = (Released(), Released())
+                (element, captured) = (sent, object)
+                subscription = trigger.observable.withLatestFrom(other.observable) { _, newest in
+                    _ = object
+                    return newest
+                }.subscribe(onNext: { _ in })
+                other.send(sent)
+                trigger.send(1)
+            }
+            XCTAssertNotNil(element)
+            if isDisposed { subscription.dispose() } else { trigger.complete() }
+            XCTAssertNil(element)
+            XCTAssertNil(captured)
+            XCTAssertEqual([trigger.subscribers, other.subscribers], [0, 0])
+            subscription = Disposables.create()
+        }
+    }
+
     func testAnErrorThrownByTheSelectorEndsTheResult() {
         let result = Observable.of(1, 2).withLatestFrom(Observable.just(1)) { (_, _) -> Int in throw TestError.closure }
         XCTAssertEqual(result.synchronousEvents, ["error(closure)"])

@@ -257,6 +257,71 @@ final class ShareTests: XCTestCase {
         isDone.waitOrFail()
     }
 
+    // R36
+    func testNoLockIsHeldAcrossCombineLatestAndAReplayAndFlatMapLatest() {
+        for form in Self.forms {
+            assertNoLockInversion("\(form)") { foreignCode in
+                let (first, second) = (PublishRelay<Int>(), PublishRelay<Int>())
+                let shared = Observable.combineLatest(first, second) { $0 + $1 }
+                    .share(replay: form.replay, scope: form.scope)
+                let result = shared.flatMapLatest { _ in shared.startWith(0) }
+                let subscription = Unproven(result.subscribe(onNext: { _ in foreignCode() }, isolation: nil))
+                return (
+                    deliver: {
+                        first.accept(1)
+                        second.accept(2)
+                    },
+                    callIn: {
+                        first.accept(3)
+                        result.subscribe(onNext: { _ in }).dispose()
+                        subscription.value.dispose()
+                    }
+                )
+            }
+        }
+    }
+
+    // R26
+    func testAThousandThatHopAndThenTakeOneOfASharedStreamAllComplete() {
+        for form in Self.forms {
+            assertFinishes("\(form)") {
+                let relay = PublishRelay<Int>()
+                let shared = relay.startWith(0).share(replay: form.replay, scope: form.scope)
+                let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
+                let ones = (1...1000).map { number in
+                    Observable.just(number).observe(on: scheduler).flatMap { _ in shared }.take(1)
+                }
+                let isDone = Atomic<Bool>(false)
+                let subscription = Observable.zip(ones).subscribe(
+                    onNext: { XCTAssertEqual($0.count, 1000) },
+                    onCompleted: { isDone.store(true, ordering: .releasing) })
+                while !isDone.load(ordering: .acquiring) { relay.accept(1) }
+                subscription.dispose()
+                XCTAssertFalse(relay.hasObservers)
+            }
+        }
+    }
+
+    func testARelayThatGoesReleasesASubscriptionNobodyDisposed() {
+        for form in Self.forms {
+            assertReleases("\(form)") { witness in
+                let relay = PublishRelay<Int>()
+                let shared = relay.map { $0 }.share(replay: form.replay, scope: form.scope)
+                _ = shared.map { $0 }.subscribe(onNext: { _ in witness.touch() })
+                _ = shared.subscribe(onNext: { _ in witness.touch() })
+                relay.accept(1)
+            }
+        }
+    }
+
+    func testASourceThatNeverSendsKeepsItsSubscribersWaiting() {
+        for form in Self.forms {
+            let log = EventLog(Observable<Int>.never().share(replay: form.replay, scope: form.scope))
+            XCTAssertFalse((log.subscription as! Lifetime).isDisposed, "\(form)")
+            log.dispose()
+        }
+    }
+
     func testLetsTheReplayGoWithTheLastSubscriber() {
         let source = HandSource<Released>()
         let shared = source.observable.share(replay: 2)
