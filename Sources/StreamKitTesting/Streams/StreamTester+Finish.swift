@@ -5,9 +5,10 @@ extension StreamTester {
     ///
     /// 1. An output that was not expected.
     /// 2. A timer that is still due.
-    /// 3. A stream that is not released when the tester lets go of it.
+    /// 3. An asynchronous effect that is still running.
+    /// 4. A stream that is not released when the tester lets go of it.
     ///
-    /// - Parameter disposing: whether the stream is released first, and timers are looked at after that: for a stream that
+    /// - Parameter disposing: whether the stream is released first, and timers and effects are looked at after that: for a stream that
     ///   repeats something for ever.
     public func finish(
         disposing: Bool = false,
@@ -18,9 +19,11 @@ extension StreamTester {
         if disposing {
             release(at: site, before: { reportUnexpected(at: site) })
             reportTimers(at: site, isReleased: true)
+            reportEffects(at: site, "after the stream was released")
         } else {
             reportUnexpected(at: site)
             reportTimers(at: site, isReleased: false)
+            reportEffects(at: site)
             release(at: site, before: {})
         }
         session.reportUnhandledErrors(at: site)

@@ -19,6 +19,8 @@ final class TestSession {
     private let sent = Harness.Locked<[Step]>([])
     private(set) var hasFailed = false
     private let framework = TestFramework.running
+    /// The effects that the stream has begun.
+    let effects = EffectTracker()
     private let errors = Harness.Locked<[(error: any Error, site: CodeLocation)]>([])
 
     init(exhaustivity: Exhaustivity) {
@@ -43,9 +45,11 @@ final class TestSession {
     /// Runs what makes the stream do something; an error that nobody handles in the meantime fails the test at `site`.
     func perform<Result>(at site: CallSite, _ action: () throws -> Result) rethrows -> Result {
         let errors = errors
-        let result = try Hooks.withUnhandledError({ error, site in
-            errors.withLock { $0.append((error, site)) }
-        }) { try action() }
+        let result = try EffectTracker.$current.withValue(effects) {
+            try Hooks.withUnhandledError({ error, site in
+                errors.withLock { $0.append((error, site)) }
+            }) { try action() }
+        }
         reportUnhandledErrors(at: site)
         return result
     }

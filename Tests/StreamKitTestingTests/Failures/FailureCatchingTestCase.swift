@@ -52,4 +52,14 @@ class FailureCatchingTestCase: XCTestCase {
         try body()
         return caught ?? []
     }
+
+    /// The messages of the failures of `body`, which so do not fail the test.
+    func failuresOfAsync(
+        isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+    ) async rethrows -> [String] {
+        caught = []
+        defer { caught = nil }
+        try await body()
+        return (caught ?? []).map(\.message)
+    }
 }

@@ -47,7 +47,7 @@ struct Inventory {
 
 extension Inventory {
     /// Layers above the operators, whose own ones stand with what they are for.
-    private static let layers = ["Traits/", "Feedback/", "Reactor/"]
+    private static let layers = ["Traits/", "Feedback/", "Reactor/", "Effects/"]
 
     /// What gives an observable and is no operator all the same: it shows what a wrapper holds.
     private static let shown = ["Stream/OutputMember.swift"]
