@@ -187,7 +187,7 @@ final class AsyncMapTests: XCTestCase {
         let calls = Counter()
         for _ in 1...100 {
             let subscription = Observable.just(1).asyncMap(.serial) { _ in calls.increment() }.subscribe(onNext: { _ in
-                })
+            })
             subscription.dispose()
         }
         let begun = calls.count
