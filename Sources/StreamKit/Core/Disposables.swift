@@ -34,10 +34,14 @@ final class AnonymousDisposable: Lifetime, @unchecked Sendable {  // proof: `did
     private var action: (() -> Void)?
     private let place: Confinement?
 
-    init(_ action: @escaping () -> Void, _ isolation: (any Actor)?) {
+    init(_ action: @escaping () -> Void, at place: Confinement?) {
         self.action = action
-        place = Confinement(isolation)
+        self.place = place
         super.init()
+    }
+
+    convenience init(_ action: @escaping () -> Void, _ isolation: (any Actor)?) {
+        self.init(action, at: Confinement(isolation))
     }
 
     deinit {

@@ -18,6 +18,22 @@ public final class MainScheduler: SchedulerType {
 
     private init() {}
 
+    /// Traps unless it is called on the main actor.
+    ///
+    /// - Parameter errorMessage: what to say then, in place of the sentence that names this function.
+    public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
+        precondition(
+            Platform.isOnMainActor,
+            errorMessage
+                ?? "This code belongs on the main actor and was called elsewhere, so schedule it on MainScheduler.instance."
+        )
+    }
+
+    /// The same as ``ensureExecutingOnScheduler(errorMessage:)``.
+    public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
+        ensureExecutingOnScheduler(errorMessage: errorMessage)
+    }
+
     public var now: Duration { Self.asyncInstance.now }
 
     @discardableResult

@@ -1,3 +1,9 @@
+/// A point in time on a scheduler's clock: the span since a moment of that clock's own.
+public typealias RxTime = Duration
+
+/// A span of time.
+public typealias RxTimeInterval = Duration
+
 /// Runs work in some place, as soon as it can.
 public protocol ImmediateSchedulerType: Sendable {
     /// Runs `action` here. Work given by one thread starts in the order in which it was given, unless the scheduler is concurrent.
@@ -23,10 +29,7 @@ extension ImmediateSchedulerType {
     public func schedule<State: Sendable>(
         _ state: State, action: @escaping @Sendable (State) -> any Disposable
     ) -> any Disposable {
-        let lifetime = Lifetime()
-        let slot = WorkSlot(in: lifetime)
-        slot.replace { schedule { lifetime.insert(action(state)) } }
-        return lifetime
+        withDisposable({ schedule($0) }) { action(state) }
     }
 }
 
@@ -36,10 +39,7 @@ extension SchedulerType {
     public func scheduleRelative<State: Sendable>(
         _ state: State, dueTime: Duration, action: @escaping @Sendable (State) -> any Disposable
     ) -> any Disposable {
-        let lifetime = Lifetime()
-        let slot = WorkSlot(in: lifetime)
-        slot.replace { schedule(after: dueTime) { lifetime.insert(action(state)) } }
-        return lifetime
+        withDisposable({ schedule(after: dueTime, $0) }) { action(state) }
     }
 
     /// Runs `action` here once `startAfter` has passed and then once per `period`, each time with what it returned before.
@@ -55,6 +55,16 @@ extension SchedulerType {
             .begin(after: startAfter)
         return lifetime
     }
+}
+
+/// Schedules `action`; the result cancels it, or, when it has run, disposes what it returned.
+func withDisposable(
+    _ schedule: (@escaping @Sendable () -> Void) -> any Disposable, _ action: @escaping @Sendable () -> any Disposable
+) -> any Disposable {
+    let lifetime = Lifetime()
+    let slot = WorkSlot(in: lifetime)
+    slot.replace { schedule { lifetime.insert(action()) } }
+    return lifetime
 }
 
 private final class Current<Value>: @unchecked Sendable {  // proof: a ticker runs its action one at a time

@@ -17,8 +17,16 @@ public final class SerialDispatchQueueScheduler: SchedulerType {
     }
 
     /// A scheduler with a serial queue of its own.
-    public convenience init(internalSerialQueueName: String, leeway: Duration = .zero) {
-        self.init(DispatchQueue(label: internalSerialQueueName), isMain: false, leeway)
+    ///
+    /// - Parameter serialQueueConfiguration: called with that queue before it becomes active: it may still set its target.
+    public convenience init(
+        internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
+        leeway: Duration = .zero
+    ) {
+        let queue = DispatchQueue(label: internalSerialQueueName, attributes: .initiallyInactive)
+        serialQueueConfiguration?(queue)
+        queue.activate()
+        self.init(queue, isMain: false, leeway)
     }
 
     /// A scheduler with a serial queue of its own, of the given quality of service.

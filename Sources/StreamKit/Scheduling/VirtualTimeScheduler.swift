@@ -77,6 +77,13 @@ public final class VirtualTimeScheduler: SchedulerType, @unchecked Sendable {  /
         run(until: { $0.adding(span) })
     }
 
+    /// Moves the clock by `span` and runs nothing: what has fallen due is late, and runs when the clock is next advanced.
+    ///
+    /// Called by work, it makes that work take so long. A span below zero counts as zero.
+    public func sleep(_ span: Duration) {
+        lock.withLock { time = time.adding(span) }
+    }
+
     /// Runs everything, moving the clock from one due time to the next, until nothing is left.
     ///
     /// With work that repeats itself for ever (`interval`) it does not return before ``stop()`` is called.

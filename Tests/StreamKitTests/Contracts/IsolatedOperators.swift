@@ -36,6 +36,42 @@ enum IsolatedOperators {
                     return source
                 }
             },
+            IsolatedOperator("generate(initialState:condition:iterate:)") { _, check in
+                .generate(
+                    initialState: 0,
+                    condition: {
+                        check()
+                        return $0 < 2
+                    },
+                    iterate: {
+                        check()
+                        return $0 + 1
+                    })
+            },
+            IsolatedOperator("generate(initialState:condition:scheduler:iterate:)") { _, check in
+                .generate(
+                    initialState: 0,
+                    condition: {
+                        check()
+                        return $0 < 2
+                    },
+                    scheduler: SerialDispatchQueueScheduler(qos: .default),
+                    iterate: {
+                        check()
+                        return $0 + 1
+                    })
+            },
+            IsolatedOperator("using(_:observableFactory:)") { source, check in
+                .using(
+                    {
+                        check()
+                        return BooleanDisposable()
+                    },
+                    observableFactory: { _ in
+                        check()
+                        return source
+                    })
+            },
         ]
     }
 

@@ -51,6 +51,18 @@ import Testing
                 "range(start:count:) would pass the largest integer of its type, so pass a smaller count."))
     }
 
+    @Test func onASchedulerARangeThatCannotBeTrapsWhenItIsBuilt() async {
+        let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Observable.range(start: 0, count: -1, scheduler: VirtualTimeScheduler())
+        }
+        #expect(message(of: negative).contains("pass a count of at least zero."))
+        let large = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Observable<UInt8>.range(start: 1, count: 255, scheduler: VirtualTimeScheduler())
+            _ = Observable<UInt8>.range(start: 2, count: 255, scheduler: VirtualTimeScheduler())
+        }
+        #expect(message(of: large).contains("pass a smaller count."))
+    }
+
     @Test func aNegativeNumberOfAttemptsTraps() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = Observable.just(1).retry(-1)
@@ -86,6 +98,20 @@ import Testing
         #expect(
             message(of: result).contains(
                 "replay cannot keep -1 elements, for there is no such number: pass zero or more, or call replayAll()."))
+    }
+
+    @Test func mainActorCodeThatRunsElsewhereTrapsWhereItIsChecked() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await Task.detached { MainScheduler.ensureExecutingOnScheduler() }.value
+        }
+        #expect(
+            message(of: result).contains(
+                "This code belongs on the main actor and was called elsewhere, so schedule it on MainScheduler.instance."
+            ))
+        let named = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await Task.detached { MainScheduler.ensureRunningOnMainThread(errorMessage: "Draw on main.") }.value
+        }
+        #expect(message(of: named).contains("Draw on main."))
     }
 
     // MARK: Counts
@@ -134,6 +160,8 @@ import Testing
     @Test func ofNoElementsTheyAddNothing() {
         #expect(Observable<Int>.of().synchronousEvents == ["completed"])
         #expect(Observable<Int>.from([]).synchronousEvents == ["completed"])
+        #expect(Observable<Int>.from(optional: nil).synchronousEvents == ["completed"])
+        #expect(Observable<Int>.of(scheduler: ImmediateScheduler.instance).synchronousEvents == ["completed"])
         #expect(Observable.just(1).startWith().synchronousEvents == ["next(1)", "completed"])
     }
 

@@ -139,6 +139,30 @@ final class DispatchQueueSchedulerTests: XCTestCase {
     private var schedulers: [any SchedulerType] {
         [SerialDispatchQueueScheduler(qos: .default), ConcurrentDispatchQueueScheduler(qos: .default)]
     }
+
+    func testASerialSchedulersQueueIsConfiguredOnceBeforeItIsUsed() {
+        let labels = Recording<String>()
+        let isDone = DispatchSemaphore(value: 0)
+        let scheduler = SerialDispatchQueueScheduler(
+            internalSerialQueueName: "configured",
+            serialQueueConfiguration: { queue in
+                labels.append(queue.label)
+                queue.setTarget(queue: .global(qos: .utility))
+            })
+        XCTAssertEqual(labels.values, ["configured"])
+        scheduler.schedule { isDone.signal() }
+        isDone.waitOrFail()
+        XCTAssertEqual(labels.values, ["configured"])
+    }
+
+    func testTimersNeedNoRunLoopAndNoMainThread() {  // R65
+        let isDone = DispatchSemaphore(value: 0)
+        let subscription = Observable<Int>.interval(
+            .milliseconds(1), scheduler: SerialDispatchQueueScheduler(qos: .default)
+        ).take(3).subscribe(onCompleted: { isDone.signal() })
+        isDone.waitOrFail()  // on the main thread, which so runs nothing else
+        subscription.dispose()
+    }
 }
 
 private final class SignalAtRelease: Sendable {

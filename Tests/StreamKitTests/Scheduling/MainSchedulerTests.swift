@@ -90,4 +90,9 @@ final class MainSchedulerTests: XCTestCase {
         MainScheduler.asyncInstance.schedule { isDone.fulfill() }
         wait(for: [isDone], timeout: 30)
     }
+
+    func testOnMainItEnsuresThatNothingIsWrong() {
+        MainScheduler.ensureExecutingOnScheduler()
+        MainScheduler.ensureRunningOnMainThread(errorMessage: "not said")
+    }
 }

@@ -222,6 +222,38 @@ final class VirtualTimeSchedulerTests: XCTestCase {
         XCTAssertEqual(log.entries.count, 1000)
     }
 
+    func testSleepRunsNothingAndMakesWhatFellDueLate() {
+        note("a", after: .seconds(1))
+        note("b", after: .seconds(4))
+        scheduler.sleep(.seconds(3))
+        XCTAssertEqual(log.entries, [])
+        XCTAssertEqual(scheduler.now, .seconds(3))
+        scheduler.advance(to: .seconds(2))
+        XCTAssertEqual(log.entries, ["a@3"])
+        scheduler.advance(to: .seconds(4))
+        XCTAssertEqual(log.entries, ["a@3", "b@4"])
+    }
+
+    func testWorkThatSleepsTakesSoLong() {
+        let (scheduler, log) = (scheduler, log)
+        scheduler.schedule(after: .seconds(1)) {
+            scheduler.sleep(.seconds(5))
+            log.add("slow", at: scheduler.now)
+        }
+        note("a", after: .seconds(2))
+        scheduler.advance(to: .seconds(3))
+        XCTAssertEqual(log.entries, ["slow@6", "a@6"])
+        XCTAssertEqual(scheduler.now, .seconds(6))
+    }
+
+    func testASleepOfASpanBelowZeroIsNoneAndAHugeOneDoesNotOverflow() {
+        scheduler.sleep(.seconds(-3))
+        XCTAssertEqual(scheduler.now, .zero)
+        scheduler.sleep(.seconds(Int64.max) * 10)
+        scheduler.sleep(.seconds(Int64.max))
+        XCTAssertEqual(scheduler.now, .longest)
+    }
+
     @discardableResult
     private func note(_ name: String, after delay: Duration) -> any Disposable {
         log.note(name, after: delay, on: scheduler)

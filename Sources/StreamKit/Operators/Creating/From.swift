@@ -22,4 +22,50 @@ extension ObservableType {
             observer.end(nil)
         }
     }
+
+    /// Emits the elements of a sequence in order, then completes, each as work of its own on `scheduler`.
+    ///
+    /// Each subscription makes an iterator of its own, within `subscribe`, and asks it for one element per work.
+    ///
+    /// ```text
+    /// from([1, 2, 3], scheduler: other)  (1 2 3|)
+    /// ```
+    ///
+    /// - Termination: completes after the last element, in the next work.
+    /// - Complexity: O(1) and a piece of work per element, and one for the end, plus the iterator.
+    public static func from<Elements: Sequence>(
+        _ sequence: Elements, scheduler: any ImmediateSchedulerType
+    ) -> Observable<Element> where Elements.Element == Element {
+        .stepping(on: scheduler) { observer, _ in
+            var iterator = sequence.makeIterator()
+            return {
+                if let element = iterator.next() { observer.next(element) } else { observer.end(nil) }
+            }
+        }
+    }
+
+    /// Emits the value of an optional, if it has one, then completes, all before `subscribe` returns.
+    ///
+    /// ```text
+    /// from(optional: 1)  (1|)
+    /// ```
+    ///
+    /// - Termination: completes after the element; without one, at once.
+    /// - Complexity: O(1) per subscription.
+    @inlinable
+    public static func from(optional: Element?) -> Observable<Element> {
+        optional.map { just($0) } ?? empty()
+    }
+
+    /// Emits the value of an optional, if it has one, then completes, each as work of its own on `scheduler`.
+    ///
+    /// ```text
+    /// from(optional: 1, scheduler: other)  (1|)
+    /// ```
+    ///
+    /// - Termination: completes after the element, in the next work; without one, in the first.
+    /// - Complexity: two pieces of work per subscription; without an element, one.
+    public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+        from(optional.map { [$0] } ?? [], scheduler: scheduler)
+    }
 }

@@ -13,4 +13,16 @@ extension ObservableType {
     public static func of(_ elements: Element...) -> Observable<Element> {
         from(elements)
     }
+
+    /// Emits the elements given, in order, then completes, each as work of its own on `scheduler`.
+    ///
+    /// ```text
+    /// of(1, 2, 3, scheduler: other)  (1 2 3|)
+    /// ```
+    ///
+    /// - Termination: completes after the last element, in the next work; given none, in the first.
+    /// - Complexity: O(1) and a piece of work per element, and one for the end.
+    public static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+        from(elements, scheduler: scheduler)
+    }
 }

@@ -18,4 +18,20 @@ final class JustTests: XCTestCase {
 
         XCTAssertEqual(res.events, [.next(200, "42"), .completed(200)])
     }
+
+    func testOnASchedulerCompletesOneTickAfterTheElement() {
+        let scheduler = TestScheduler(initialClock: 0)
+
+        let res = scheduler.start { Observable.just(42, scheduler: scheduler) }
+
+        XCTAssertEqual(res.events, [.next(201, 42), .completed(202)])
+    }
+
+    func testDisposedBeforeTheSchedulerCameToItSendsNothing() {
+        let scheduler = TestScheduler(initialClock: 0)
+
+        let res = scheduler.start(disposed: 200) { Observable.just(42, scheduler: scheduler) }
+
+        XCTAssertEqual(res.events, [])
+    }
 }

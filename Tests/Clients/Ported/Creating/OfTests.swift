@@ -18,4 +18,12 @@ final class OfTests: XCTestCase {
 
         XCTAssertEqual(res.events, [.completed(200)])
     }
+
+    func testOnASchedulerSendsOneElementPerTick() {
+        let scheduler = TestScheduler(initialClock: 0)
+
+        let res = scheduler.start { Observable.of(3, 1, 2, scheduler: scheduler) }
+
+        XCTAssertEqual(res.events, [.next(201, 3), .next(202, 1), .next(203, 2), .completed(204)])
+    }
 }

@@ -50,4 +50,80 @@ final class FromTests: XCTestCase {
         XCTAssertEqual(observable.synchronousEvents, ["next(1)", "next(2)", "completed"])
         XCTAssertEqual(observable.synchronousEvents, ["next(1)", "next(2)", "completed"])
     }
+
+    // MARK: On a scheduler
+
+    func testDiagramOnAScheduler() {
+        assertDiagram(inFile: "From.swift", at: 1) { lanes in Observable.from([1, 2, 3], scheduler: lanes.scheduler) }
+    }
+
+    func testOnASchedulerEachElementAndTheEndIsWorkOfItsOwn() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let result = scheduler.start { Observable.from([3, 1, 2], scheduler: scheduler) }
+        XCTAssertEqual(result.events, [.next(201, 3), .next(202, 1), .next(203, 2), .completed(204)])
+    }
+
+    func testOnASchedulerAnEmptySequenceCompletesInTheFirstWork() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let result = scheduler.start { Observable<Int>.from([], scheduler: scheduler) }
+        XCTAssertEqual(result.events, [.completed(201)])
+    }
+
+    func testOnASchedulerItReadsNoFurtherOnceDisposed() {
+        let reads = Counter()
+        let endless = sequence(first: 1) { element in
+            reads.increment()
+            return element + 1
+        }
+        let scheduler = TestScheduler(initialClock: 0)
+        let result = scheduler.start(disposed: 203) { Observable.from(endless, scheduler: scheduler) }
+        XCTAssertEqual(result.events, [.next(201, 1), .next(202, 2)])
+        XCTAssertLessThanOrEqual(reads.count, 2)
+    }
+
+    func testOnASchedulerEachSubscriptionReadsFromTheBeginning() {
+        let clock = VirtualTimeScheduler()
+        let observable = Observable.from([1, 2], scheduler: clock)
+        let (first, second) = (EventLog(observable), EventLog(observable))
+        clock.start()
+        XCTAssertEqual(first.events, ["next(1)", "next(2)", "completed"])
+        XCTAssertEqual(second.events, first.events)
+    }
+
+    // MARK: An optional
+
+    func testOfAnOptionalEmitsTheValueThenCompletesWithinSubscribe() {
+        XCTAssertEqual(Observable.from(optional: 7 as Int?).synchronousEvents, ["next(7)", "completed"])
+    }
+
+    func testOfAnOptionalDiagram() {
+        assertDiagram(inFile: "From.swift", at: 2) { _ in Observable.from(optional: 1) }
+    }
+
+    func testOfAnOptionalDiagramOnAScheduler() {
+        assertDiagram(inFile: "From.swift", at: 3) { lanes in
+            Observable.from(optional: 1, scheduler: lanes.scheduler)
+        }
+    }
+
+    func testOfNilCompletesAtOnce() {
+        XCTAssertEqual(Observable<Int>.from(optional: nil).synchronousEvents, ["completed"])
+    }
+
+    func testOfAnOptionalOfAnOptionalOnlyTheOuterIsUnwrapped() {
+        XCTAssertEqual(
+            Observable<Int?>.from(optional: .some(nil)).synchronousEvents, ["next(nil)", "completed"])
+    }
+
+    func testOfAnOptionalOnASchedulerTheElementAndTheEndAreWorkOfTheirOwn() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let some = scheduler.start { Observable.from(optional: 7, scheduler: scheduler) }
+        XCTAssertEqual(some.events, [.next(201, 7), .completed(202)])
+    }
+
+    func testOfNilOnASchedulerItCompletesInTheFirstWork() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let none = scheduler.start { Observable<Int>.from(optional: nil, scheduler: scheduler) }
+        XCTAssertEqual(none.events, [.completed(201)])
+    }
 }

@@ -42,4 +42,21 @@ final class JustTests: XCTestCase {
         XCTAssertEqual(observable.synchronousEvents, observable.synchronousEvents)
         XCTAssertEqual(observable.synchronousEvents, ["next(1)", "completed"])
     }
+
+    func testDiagramOnAScheduler() {
+        assertDiagram(inFile: "Just.swift", at: 1) { lanes in Observable.just(1, scheduler: lanes.scheduler) }
+    }
+
+    func testOnASchedulerTheElementAndTheEndAreWorkOfTheirOwn() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let result = scheduler.start { Observable.just(7, scheduler: scheduler) }
+        XCTAssertEqual(result.events, [.next(201, 7), .completed(202)])
+    }
+
+    func testOnASchedulerItDoesNotCompleteWhenDisposedBeforeTheEnd() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let result = scheduler.start(disposed: 202) { Observable.just(7, scheduler: scheduler) }
+        XCTAssertEqual(result.events, [.next(201, 7)])
+        XCTAssertEqual(scheduler.virtualTime.dueCount, 0)
+    }
 }
