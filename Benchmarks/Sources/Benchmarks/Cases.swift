@@ -1,2 +1,2 @@
 /// All cases, in the order in which they are measured.
-let allCases: [Case] = eventCases + chainCases + severalSourceCases + subscribingCases + counterCases
+let allCases: [Case] = eventCases + chainCases + filteringCases + severalSourceCases + subscribingCases + counterCases

@@ -67,7 +67,7 @@ let chainCases: [Case] = [
 ]
 
 /// Elements sent through what `ours` subscribes, beside the closure that `limit` makes by hand.
-private func chain<Element>(
+func chain<Element>(
     sending element: @escaping (Int) -> Element,
     _ ours: (PublishRelay<Element>, Sink) -> any Disposable,
     limit: (Sink) -> (Element) -> Void
