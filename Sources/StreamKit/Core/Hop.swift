@@ -48,6 +48,13 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
     @exclusivity(unchecked) private var batch = Queue<Event<Element>>()
     /// How many events one job handles: few enough for a screen to be drawn in between, enough for the job to cost nothing.
     private static var batchLimit: Int { 256 }
+    /// Between a job and the one that it makes.
+    private let handover = Atomic<Handover>(.none)
+
+    private enum Handover: UInt8, AtomicRepresentable {
+        case none, offered, returned
+    }
+
     /// The job on a scheduler, which may not come to it for long; disposing the subscription cancels it.
     private let slot: WorkSlot?
 
@@ -105,14 +112,29 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
 
     private func enqueueJob() {
         if let slot, case .scheduler(let scheduler) = venue {
-            slot.replace { scheduler.schedule { self.handleBatch() } }
+            slot.replace { scheduler.schedule { self.handleBatches() } }
         } else {
-            venue.enqueue { isThere in if isThere { self.handleBatch() } else { self.giveUp() } }
+            venue.enqueue { isThere in if isThere { self.handleBatches() } else { self.giveUp() } }
         }
     }
 
-    /// At the venue: handles what is queued now, up to the limit.
-    private func handleBatch() {
+    /// At the venue: handles a batch, and sees to the next one.
+    private func handleBatches() {
+        // Begun while the job before it was making it, this one leaves its batch to that: a scheduler may run work within the call
+        // that schedules it, and the stack must not grow.
+        let isLeftToTheOther = handover.compareExchange(
+            expected: .offered, desired: .returned, ordering: .acquiringAndReleasing
+        ).exchanged
+        if isLeftToTheOther { return }
+        while handleBatch() {
+            handover.store(.offered, ordering: .releasing)
+            enqueueJob()
+            if handover.exchange(.none, ordering: .acquiringAndReleasing) == .offered { return }
+        }
+    }
+
+    /// Handles what is queued now, up to the limit. Whether there is more to do.
+    private func handleBatch() -> Bool {
         if batch.isEmpty { batch = queueLock.withLock { queue.takeAll() } }
         var limit = Self.batchLimit
         while limit > 0, let event = batch.popFirst() {
@@ -125,11 +147,10 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
             waiting.subtract(rest.0.count + rest.1.count, ordering: .releasing)
             observer = nil
         }
-        let needsJob = queueLock.withLock {
+        return queueLock.withLock {
             hasJob = !batch.isEmpty || !queue.isEmpty || downstream.isDisposed && observer != nil
             return hasJob
         }
-        if needsJob { enqueueJob() }
     }
 
     /// In place of a batch: the actor is gone, so nothing can be handled any more.

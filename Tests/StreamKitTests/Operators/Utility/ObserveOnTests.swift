@@ -168,6 +168,25 @@ final class ObserveOnTests: XCTestCase {
         subscription.dispose()
     }
 
+    /// As on main: the first event comes from elsewhere and waits, and what its handler sends is handled within the call.
+    func testASchedulerThatRunsWorkAtOnceNestsNothing() {
+        onSmallStack {
+            let scheduler = AtOnceExceptTheFirst()
+            let relay = PublishRelay<Int>()
+            let last = Recording<Int>()
+            nonisolated(unsafe) var depth = StackGauge()
+            let subscription = relay.observe(on: scheduler).subscribe(onNext: { element in
+                depth.measure()
+                if element < 100_000 { relay.accept(element + 1) } else { last.append(element) }
+            })
+            relay.accept(1)
+            scheduler.runFirst()
+            XCTAssertEqual(last.values, [100_000])
+            XCTAssertLessThan(depth.depth, 4096)
+            subscription.dispose()
+        }
+    }
+
     func testTheMainSchedulerConfinesToTheMainActor() {
         XCTAssertEqual(Observable.just(1).observe(on: MainScheduler.instance).confinement, .main)
         XCTAssertEqual(Observable.just(1).observe(on: MainScheduler.asyncInstance).confinement, .main)
@@ -194,6 +213,21 @@ final class ObserveOnTests: XCTestCase {
         DispatchQueue.global().async { bag.value.content = nil }
         await fulfillment(of: [isDone], timeout: 30)
     }
+}
+
+/// Runs its first work when it is told to, and all other within the call that schedules it.
+private final class AtOnceExceptTheFirst: ImmediateSchedulerType {
+    private let first = ManualScheduler()
+    private let count = Counter()
+
+    func schedule(_ action: @escaping @Sendable () -> Void) -> any Disposable {
+        count.increment()
+        if count.count == 1 { return first.schedule(action) }
+        action()
+        return Disposables.create()
+    }
+
+    func runFirst() { first.runAll() }
 }
 
 @MainActor
