@@ -14,6 +14,29 @@ extension Event: Equatable where Element: Equatable {
     }
 }
 
+/// How a ``Maybe`` ends is compared in tests only, as events are.
+extension MaybeEvent: Equatable where Element: Equatable {
+    public static func == (first: MaybeEvent, second: MaybeEvent) -> Bool {
+        switch (first, second) {
+        case (.success(let first), .success(let second)): first == second
+        case (.error(let first), .error(let second)): areEqual(first, second)
+        case (.completed, .completed): true
+        default: false
+        }
+    }
+}
+
+/// How a ``Completable`` ends is compared in tests only, as events are.
+extension CompletableEvent: Equatable {
+    public static func == (first: CompletableEvent, second: CompletableEvent) -> Bool {
+        switch (first, second) {
+        case (.error(let first), .error(let second)): areEqual(first, second)
+        case (.completed, .completed): true
+        default: false
+        }
+    }
+}
+
 func areEqual(_ first: any Error, _ second: any Error) -> Bool {
     func isEqual<Value: Equatable>(_ first: Value) -> Bool {
         (second as? Value) == first

@@ -44,4 +44,16 @@ extension Recorded {
     ) -> Recorded where Value == Event<Element> {
         Recorded(time: time, value: .error(error))
     }
+
+    /// A list of recorded events, for where the compiler needs to be told what an array literal is.
+    public static func events<Element>(_ events: Recorded<Event<Element>>...) -> [Recorded<Event<Element>>]
+    where Value == Event<Element> {
+        events
+    }
+
+    /// The same for an array.
+    public static func events<Element>(_ events: [Recorded<Event<Element>>]) -> [Recorded<Event<Element>>]
+    where Value == Event<Element> {
+        events
+    }
 }

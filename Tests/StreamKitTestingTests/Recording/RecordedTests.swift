@@ -27,6 +27,18 @@ final class RecordedTests: XCTestCase {
         XCTAssertEqual("\([Subscription(200, 300), Subscription(310)])", "[(200 : 300), (310 : not unsubscribed)]")
     }
 
+    func testMakesAListOfEvents() {
+        let events = Recorded.events(.next(1, "a"), .completed(2))
+        XCTAssertEqual(events, [.next(1, "a"), .completed(2)])
+        XCTAssertEqual(Recorded.events(events), events)
+    }
+
+    func testComparesOptionalElements() {
+        let events: [Recorded<Event<Int?>>] = [.next(1, nil), .next(2, 3)]
+        XCTAssertEqual(events, [.next(1, nil), .next(2, 3)])
+        XCTAssertNotEqual(events, [.next(1, 3), .next(2, nil)])
+    }
+
     func testIsAnEventToWhoAsks() {
         XCTAssertEqual(Recorded<Event<Int>>.next(210, 1).event, .next(1))
     }
