@@ -1,2 +1,3 @@
 /// All cases, in the order in which they are measured.
-let allCases: [Case] = eventCases + chainCases + filteringCases + severalSourceCases + subscribingCases + counterCases
+let allCases: [Case] =
+    eventCases + chainCases + filteringCases + severalSourceCases + subscribingCases + counterCases + reactorCases

@@ -18,41 +18,51 @@ public final class Reactor<Core: ReactorCore> {
     /// Takes the place of the core in a test of a screen.
     public let stub: ReactorStub<Core>
 
-    private let actions = PublishRelay<Core.Action>()
-    private let disposeBag = DisposeBag()
+    @usableFromInline let actions = PublishRelay<Core.Action>()
+    @usableFromInline let disposeBag = DisposeBag()
 
     /// Begins with `initialState`.
+    @inlinable
     public init(
         initialState: Core.State, core: Core, isolation: (any Actor)? = #isolation,
         fileID: StaticString = #fileID, line: UInt = #line
     ) {
         let states = BehaviorRelay(value: initialState)
         let site = CodeLocation(fileID: fileID, line: line)
-        state = Property(states)
-        stub = ReactorStub(states)
+        let stub = ReactorStub<Core>(states)
+        self.state = Property(states)
+        self.stub = stub
         let actions = core.transform(action: actions.asObservable().confined(to: isolation))
         let mutations = actions.flatMap(
-            { action in
-                core.mutate(state: states.value, action: action).catch(
-                    { error in
-                        Hooks.report(error, at: site)
-                        return .empty()
-                    }, isolation: nil)
-            }, isolation: isolation)
+            { core.mutate(state: states.value, action: $0).reporting(at: site) }, isolation: isolation)
         let reduced = core.transform(mutation: mutations)
             .scan(initialState, accumulator: { core.reduce(state: $0, mutation: $1) }, isolation: isolation)
             .startWith(initialState)
         core.transform(state: reduced)
             .subscribe(
-                onNext: { [stub] state in if !stub.isEnabled { states.accept(state) } }, isolation: isolation,
-                fileID: fileID, line: line
+                onNext: { if !stub.isEnabled { states.accept($0) } }, isolation: isolation, fileID: fileID, line: line
             )
             .disposed(by: disposeBag)
     }
 
     /// Has the core handle `action`.
+    @inlinable
     public func send(_ action: Core.Action) {
         if stub.isEnabled { stub.record(action) } else { actions.accept(action) }
+    }
+}
+
+extension Observable {
+    /// This stream, completing where it fails; the failure goes to the hook.
+    @inlinable
+    func reporting(at site: CodeLocation) -> Observable<Element> {
+        derive { observer, _ in
+            let end = observer.end
+            return AnyObserver(next: observer.next) { error in
+                if let error { Hooks.report(error, at: site) }
+                end(nil)
+            }
+        }
     }
 }
 

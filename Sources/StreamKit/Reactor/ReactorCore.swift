@@ -33,11 +33,15 @@ public protocol ReactorCore<Action, Mutation, State>: AnyObject {
 }
 
 extension ReactorCore {
+    @inlinable
     public func transform(action: Observable<Action>) -> Observable<Action> { action }
+    @inlinable
     public func transform(mutation: Observable<Mutation>) -> Observable<Mutation> { mutation }
+    @inlinable
     public func transform(state: Observable<State>) -> Observable<State> { state }
 }
 
 extension ReactorCore where Mutation == Action {
+    @inlinable
     public func mutate(state: State, action: Action) -> Observable<Mutation> { .just(action) }
 }

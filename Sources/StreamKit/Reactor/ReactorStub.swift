@@ -10,6 +10,7 @@ import Synchronization
 /// ```
 public final class ReactorStub<Core: ReactorCore> {
     /// Whether actions are written down instead of handled. What the core still has under way is not shown meanwhile.
+    @inlinable
     public var isEnabled: Bool {
         get { enabled.load(ordering: .acquiring) }
         set { enabled.store(newValue, ordering: .releasing) }
@@ -21,14 +22,16 @@ public final class ReactorStub<Core: ReactorCore> {
     /// What was sent while the stub was enabled.
     public var actions: [Core.Action] { lock.withLock { recorded } }
 
-    private let enabled = Atomic(false)
+    @usableFromInline let enabled = Atomic(false)
     private let lock = Lock()
     @exclusivity(unchecked) private var recorded: [Core.Action] = []
 
+    @usableFromInline
     init(_ state: BehaviorRelay<Core.State>) {
         self.state = state
     }
 
+    @usableFromInline
     func record(_ action: Core.Action) {
         lock.withLock { recorded.append(action) }
     }

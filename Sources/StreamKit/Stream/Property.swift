@@ -5,16 +5,19 @@
 /// subscriber      ^2------3--     (who subscribes after 2)
 /// ```
 public struct Property<Element>: ObservableType {
-    private let relay: BehaviorRelay<Element>
+    @usableFromInline let relay: BehaviorRelay<Element>
 
     /// Stands for `relay`.
+    @inlinable
     public init(_ relay: BehaviorRelay<Element>) {
         self.relay = relay
     }
 
     /// The newest element.
+    @inlinable
     public var value: Element { relay.value }
 
+    @inlinable
     public func asObservable() -> Observable<Element> { relay.asObservable() }
 }
 
