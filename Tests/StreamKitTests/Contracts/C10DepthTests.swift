@@ -100,6 +100,58 @@ final class C10DepthTests: XCTestCase {
         }
     }
 
+    func testAHundredThousandSourcesThatFailInASequence() {
+        onSmallStack {
+            nonisolated(unsafe) var sum = 0
+            let sources = (1...100_000).lazy.map { synchronous($0, failing: TestError.source) }
+            let subscription = Observable.catch(sequence: sources).subscribe(onNext: { sum += $0 }, onError: { _ in })
+            XCTAssertEqual(sum, 5_000_050_000)
+            subscription.dispose()
+        }
+    }
+
+    func testAHundredThousandAttemptsThatANotifierAsksFor() {
+        onSmallStack {
+            nonisolated(unsafe) var attempts = 0
+            nonisolated(unsafe) var got: [Int] = []
+            let source = Observable<Int>.deferred {
+                attempts += 1
+                return attempts < 100_000 ? .error(TestError.source) : .just(attempts)
+            }
+            let subscription = source.retry(when: { $0.map { _ in } }).subscribe(onNext: { got.append($0) })
+            XCTAssertEqual(got, [100_000])
+            subscription.dispose()
+        }
+    }
+
+    func testARaceOfAHundredThousand() {
+        onSmallStack {
+            let relays = (0..<100_000).map { _ in PublishRelay<Int>() }
+            nonisolated(unsafe) var got: [Int] = []
+            let result = Observable.amb(relays.lazy.map { $0.asObservable() })
+            let subscription = result.subscribe(onNext: { got.append($0) })
+            for (index, relay) in relays.enumerated().reversed() { relay.accept(index) }
+            XCTAssertEqual(got, [99_999])
+            XCTAssertEqual(relays.count { $0.hasObservers }, 1)
+            result.subscribe(onNext: { _ in }).dispose()
+            XCTAssertEqual(relays.count { $0.hasObservers }, 1, "disposed without a winner")
+            subscription.dispose()
+        }
+    }
+
+    func testAHundredThousandEmptySourcesOneInPlaceOfAnother() {
+        onSmallStack {
+            @Sendable func other(_ number: Int) -> Observable<Int> {
+                if number == 100_000 { return .just(number) }
+                return Observable.empty().ifEmpty(switchTo: .deferred { other(number + 1) })
+            }
+            nonisolated(unsafe) var got: [Int] = []
+            let subscription = other(1).subscribe(onNext: { got.append($0) })
+            XCTAssertEqual(got, [100_000])
+            subscription.dispose()
+        }
+    }
+
     func testDisposingInTheMiddleOfALongConcat() {
         onSmallStack {
             let holder = Holder()

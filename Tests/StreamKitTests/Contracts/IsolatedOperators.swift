@@ -236,6 +236,15 @@ enum IsolatedOperators {
                     return shared
                 }
             },
+            IsolatedOperator("retry(when:)") { source, check in
+                source.map { _ in throw TestError.first }.retry(when: { errors in
+                    check()
+                    return errors.take(1).map { _ in check() }
+                }).retry { (errors: Observable<TestError>) in
+                    check()
+                    return errors.map { _ in check() }
+                }
+            },
             IsolatedOperator("withUnretained(_:)") { source, check in
                 source.withUnretained(immortal).map { object, element in
                     check()

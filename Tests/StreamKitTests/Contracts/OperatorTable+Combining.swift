@@ -3,6 +3,9 @@
 extension OperatorTable {
     static var combiningRows: [OperatorRow] {
         [
+            OperatorRow(name: "amb(_:)", role: .synchronous, elements: [1, 2, 3]) { source, _ in
+                Observable.amb([.never(), source])
+            },
             OperatorRow(
                 name: "combineLatest(_:_:resultSelector:)", role: .synchronous, elements: [11, 12, 13]
             ) { source, _ in
@@ -21,6 +24,15 @@ extension OperatorTable {
             },
             OperatorRow(name: "concat(_:)", role: .synchronous, elements: [1, 2, 3]) { source, _ in
                 Observable.concat(source, .empty())
+            },
+            OperatorRow(name: "concat()", role: .synchronous, elements: [1, 2, 3]) { source, _ in
+                Observable.of(source, .empty()).concat()
+            },
+            OperatorRow(name: "ifEmpty(default:)", role: .synchronous, elements: [1, 2, 3]) { source, _ in
+                source.ifEmpty(default: 9)
+            },
+            OperatorRow(name: "ifEmpty(switchTo:)", role: .synchronous, elements: [1, 2, 3]) { source, _ in
+                source.ifEmpty(switchTo: .just(9))
             },
             OperatorRow(name: "merge(_:)", role: .synchronous, elements: [1, 2, 3]) { source, _ in
                 Observable.merge(.empty(), source)

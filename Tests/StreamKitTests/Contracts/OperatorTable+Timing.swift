@@ -12,6 +12,14 @@ extension OperatorTable {
             OperatorRow(name: "delay(_:scheduler:)", role: .timed, elements: [1, 2, 3]) { source, scheduler in
                 source.delay(.seconds(10), scheduler: scheduler)
             },
+            OperatorRow(name: "timeout(_:scheduler:)", role: .synchronous, elements: [1, 2, 3]) { source, scheduler in
+                source.timeout(longerThanAnySpan * 4, scheduler: scheduler)
+            },
+            OperatorRow(
+                name: "timeout(_:other:scheduler:)", role: .synchronous, elements: [1, 2, 3]
+            ) { source, scheduler in
+                source.timeout(longerThanAnySpan * 4, other: Observable.just(9), scheduler: scheduler)
+            },
             OperatorRow(
                 name: "delaySubscription(_:scheduler:)", role: .synchronous, elements: [1, 2, 3]
             ) { source, _ in

@@ -12,6 +12,7 @@ struct SeveralSourcesRow: CustomStringConvertible, Sendable {
 
     /// Those that send for every element have been given one of each stream before they are counted.
     static let all = [
+        SeveralSourcesRow(name: "amb", elementsPerPair: nil) { $0.amb($1) },
         SeveralSourcesRow(name: "combineLatest", elementsPerPair: 2) { Observable.combineLatest($0, $1) { $0 + $1 } },
         SeveralSourcesRow(name: "combineLatest of a collection", elementsPerPair: 2) {
             Observable.combineLatest([$0, $1]) { $0[0] + $0[1] }

@@ -151,10 +151,16 @@ import Testing
         let none: [Observable<Int>] = []
         #expect(Observable.merge(none).synchronousEvents == ["completed"])
         #expect(Observable.concat(none).synchronousEvents == ["completed"])
+        #expect(Observable.catch(sequence: none).synchronousEvents == ["completed"])
         #expect(Observable.combineLatest(none).synchronousEvents == ["completed"])
         #expect(Observable.zip(none).synchronousEvents == ["completed"])
         #expect(Observable.combineLatest(none) { $0.count }.synchronousEvents == ["completed"])
         #expect(Observable.zip(none) { $0.count }.synchronousEvents == ["completed"])
+    }
+
+    @Test func ofNoSourcesNoneIsTheFirst() {
+        let none: [Observable<Int>] = []
+        #expect(Observable.amb(none).synchronousEvents == [])
     }
 
     @Test func ofNoElementsTheyAddNothing() {
@@ -207,6 +213,7 @@ import Testing
         ),
         ("take(for:)", { Observable<Int>.never().take(for: $0, scheduler: $1).concat(.just(0)) }),
         ("throttle", { Observable.of(9, 0).concat(.never()).throttle($0, scheduler: $1).skip(1) }),
+        ("timeout", { Observable.never().timeout($0, other: Observable.just(0), scheduler: $1) }),
         ("timer", { Observable.timer($0, scheduler: $1) }),
         ("timer with a period", { Observable.timer($0, period: $0, scheduler: $1) }),
         ("interval", { Observable.interval($0, scheduler: $1) }),

@@ -30,13 +30,16 @@ enum SourceTexts {
 }
 
 extension SourceTexts.File {
-    /// The public functions that have a parameter spelled `parameter`, with the labels of the parameters before it.
+    /// The public functions that have a parameter spelled `parameter`, with the labels of the parameters before it. What is called
+    /// like a method has the name of its file.
     func functionsTaking(_ parameter: String) -> [String] {
         text.matches(of: /public (?:static )?func `?(\w+)`?(?:<[^>]*>)?\(/).compactMap { match in
             let parameters = Self.parameters(in: text[match.range.upperBound...])
             guard let end = parameters.firstIndex(of: parameter) else { return nil }
             let labels = parameters[..<end].map { "\($0.prefix { $0 != " " && $0 != ":" }):" }
-            return "\(match.1)(\(labels.joined()))"
+            let function =
+                match.1 == "callAsFunction" ? "\(name.prefix(1).lowercased())\(name.dropFirst())" : "\(match.1)"
+            return "\(function)(\(labels.joined()))"
         }
     }
 

@@ -21,40 +21,47 @@ extension Observable {
     @inlinable
     public static func concat<Sources: Collection>(_ sources: Sources) -> Observable<Element>
     where Sources.Element == Observable<Element> {
-        succession(of: sources, confinement: commonConfinement(of: sources.lazy.map(\.confinement)))
+        let confinement = commonConfinement(of: sources.lazy.map(\.confinement))
+        return succession(of: sources, confinement: confinement) { $0 == nil }
     }
 
     /// The same for any sequence of sources, also one without an end. It is asked for a source when the one before begins.
     @inlinable
     public static func concat<Sources: Sequence>(_ sources: Sources) -> Observable<Element>
     where Sources.Element == Observable<Element> {
-        succession(of: sources, confinement: nil)
+        succession(of: sources, confinement: nil) { $0 == nil }
     }
 
+    /// The sources one after another, as long as `isFollowed` says of how one ended that the next is to follow.
     @inlinable
     static func succession<Sources: Sequence>(
-        of sources: Sources, confinement: Confinement?
+        of sources: Sources, confinement: Confinement?, _ isFollowed: @escaping ((any Error)?) -> Bool
     ) -> Observable<Element> where Sources.Element == Observable<Element> {
         Observable(confinement: confinement) { observer, lifetime in
             var iterator = sources.makeIterator()
+            guard let first = iterator.next() else {
+                if !lifetime.isDisposed { observer.end(nil) }
+                return
+            }
             var upcoming = iterator.next()
             let succession = Succession(observer, lifetime) { error in
-                guard error == nil, let source = upcoming else { return nil }
+                guard isFollowed(error), let source = upcoming else { return nil }
                 upcoming = iterator.next()
                 return (source, isLast: upcoming == nil)
             }
-            succession.goOn(after: nil)
+            succession.run((first, isLast: upcoming == nil))
         }
     }
 }
 
 extension ObservableType {
-    /// Called like a method: `first.concat(second)` emits the elements of `first`, then, when it has completed, those of `second`.
+    /// Called like a method: `first.concat(second)` emits the elements of `first`, then, when it has completed, those of `second`;
+    /// `streams.concat()` is for a stream of streams.
     @inlinable
     public var concat: Concatenation<Element> { Concatenation(first: asObservable()) }
 }
 
-/// What `first.concat(second)` calls.
+/// What `first.concat(second)` and `streams.concat()` call.
 ///
 /// It is no method because Swift 6 cannot infer the element in `Observable.concat(a, b)` while an instance method of that
 /// name exists: whether such a method may be sent to another actor depends on the element, so the compiler waits for it.
@@ -78,5 +85,11 @@ public struct Concatenation<Element> {
     public func callAsFunction<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element {
         callAsFunction(second.asObservable())
+    }
+
+    /// Emits the elements of the streams that the stream emits, one after another: `concatMap { $0 }`.
+    @inlinable
+    public func callAsFunction() -> Observable<Element.Element> where Element: ObservableConvertibleType {
+        first.concatMap({ $0 }, isolation: nil)
     }
 }

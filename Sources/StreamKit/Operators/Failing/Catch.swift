@@ -1,4 +1,18 @@
 extension ObservableType {
+    /// Called like a method: `stream.catch { error in other }` goes on, after a failure, with another stream.
+    @inlinable
+    public var `catch`: Catching<Element> { Catching(source: asObservable()) }
+}
+
+/// What `stream.catch { error in other }` calls. It is no method for the reason given at ``Concatenation``.
+public struct Catching<Element> {
+    @usableFromInline let source: Observable<Element>
+
+    @inlinable
+    init(source: Observable<Element>) {
+        self.source = source
+    }
+
     /// Goes on, after a failure, with the stream that `handler` makes of the error.
     ///
     /// `handler` is called once at most: a failure of its own stream is the result's. Outside a `flatMap` it replaces the outer
@@ -16,10 +30,10 @@ extension ObservableType {
     /// - Complexity: O(1) per element and per subscription, plus `handler`. A handler whose stream is caught again, without end, uses
     ///   constant stack.
     @inlinable
-    public func `catch`(
+    public func callAsFunction(
         _ handler: @escaping (any Error) throws -> Observable<Element>, isolation: (any Actor)? = #isolation
     ) -> Observable<Element> {
-        let source = asObservable().confined(to: isolation)
+        let source = source.confined(to: isolation)
         let confinement = source.confinement
         return Observable(confinement: confinement) { observer, lifetime in
             let succession = Succession(observer, lifetime) { error in
@@ -28,5 +42,27 @@ extension ObservableType {
             }
             succession.run((source, isLast: false))
         }
+    }
+}
+
+extension Observable {
+    /// Goes on, after a failure of one of the sources, with the next one, until one completes.
+    ///
+    /// The elements of all that were tried come through. The sequence may be without an end; it is asked for a source when the one
+    /// before begins.
+    ///
+    /// ```text
+    /// first                             --1--#
+    /// second                                 --2--|
+    /// catch(sequence: [first, second])  --1----2--|
+    /// ```
+    ///
+    /// - Termination: completes with the first source that does; fails with the last one. No source: completes at once.
+    /// - Depth: any number of sources that fail at once use constant stack.
+    /// - Complexity: O(1) per element and per source.
+    @inlinable
+    public static func `catch`<Sources: Sequence>(sequence: Sources) -> Observable<Element>
+    where Sources.Element == Observable<Element> {
+        .succession(of: sequence, confinement: nil) { $0 != nil }
     }
 }

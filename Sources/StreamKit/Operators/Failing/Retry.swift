@@ -15,7 +15,7 @@ extension ObservableType {
     /// - Complexity: O(1) per element and per attempt.
     @inlinable
     public func retry() -> Observable<Element> {
-        attempts(nil)
+        attempts(.max)
     }
 
     /// Subscribes to the source again each time it fails, `maxAttemptCount` times in all, the first one included.
@@ -43,17 +43,9 @@ extension ObservableType {
     }
 
     @inlinable
-    func attempts(_ maxCount: Int?) -> Observable<Element> {
+    func attempts(_ maxCount: Int) -> Observable<Element> {
         let source = asObservable()
-        return Observable(confinement: source.confinement) { observer, lifetime in
-            if maxCount == 0 { return observer.end(nil) }
-            var remaining = maxCount.map { $0 - 1 }
-            let succession = Succession(observer, lifetime) { error in
-                guard error != nil else { return nil }
-                if let count = remaining { remaining = count - 1 }
-                return (source, isLast: remaining == 0)
-            }
-            succession.run((source, isLast: remaining == 0))
-        }
+        let attempts = repeatElement(source, count: maxCount)
+        return .succession(of: attempts, confinement: source.confinement) { $0 != nil }
     }
 }

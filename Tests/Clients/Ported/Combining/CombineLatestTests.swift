@@ -49,4 +49,19 @@ final class CombineLatestTests: XCTestCase {
 
         XCTAssertEqual(res.events, [.next(220, 11), .next(230, 21), .completed(320)])
     }
+
+    func testOfFive() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let sources = (1...5).map { number in
+            scheduler.createHotObservable([.next(200 + 10 * number, number), .completed(300)])
+        }
+
+        let res = scheduler.start {
+            Observable.combineLatest(sources[0], sources[1], sources[2], sources[3], sources[4]) {
+                $0 + 10 * $1 + 100 * $2 + 1_000 * $3 + 10_000 * $4
+            }
+        }
+
+        XCTAssertEqual(res.events, [.next(250, 54_321), .completed(300)])
+    }
 }

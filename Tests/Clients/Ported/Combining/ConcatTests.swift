@@ -37,4 +37,17 @@ final class ConcatTests: XCTestCase {
         XCTAssertEqual(res.events, [.next(210, 1), .next(220, 5), .next(230, 1), .completed(240)])
         XCTAssertEqual(xs.subscriptions, [Subscription(200, 220), Subscription(220, 240)])
     }
+
+    func testOfAStreamOfStreams() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let ys1 = scheduler.createColdObservable([.next(10, 101), .completed(50)])
+        let ys2 = scheduler.createColdObservable([.next(10, 201), .completed(30)])
+        let xs = scheduler.createHotObservable([.next(300, ys1), .next(315, ys2), .completed(320)])
+
+        let res = scheduler.start { xs.concat() }
+
+        XCTAssertEqual(res.events, [.next(310, 101), .next(360, 201), .completed(380)])
+        XCTAssertEqual(ys1.subscriptions, [Subscription(300, 350)])
+        XCTAssertEqual(ys2.subscriptions, [Subscription(350, 380)])
+    }
 }

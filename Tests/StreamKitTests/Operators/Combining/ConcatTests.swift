@@ -96,6 +96,31 @@ final class ConcatTests: XCTestCase {
         log.dispose()
     }
 
+    func testOfAStreamOfStreamsSubscribesToOneAfterAnother() {
+        let streams = HandSource<Observable<Int>>()
+        let (first, second) = (HandSource<Int>(), HandSource<Int>())
+        let log = EventLog(streams.observable.concat())
+        streams.send(first.observable, second.observable)
+        streams.complete()
+        first.send(1)
+        XCTAssertEqual([first.subscribers, second.subscriptions], [1, 0])
+        first.complete()
+        second.send(2)
+        XCTAssertEqual(log.events, ["next(1)", "next(2)"])
+        second.complete()
+        XCTAssertEqual(log.events, ["next(1)", "next(2)", "completed"])
+    }
+
+    func testAnArrayALazyCollectionAndRelaysCanBeConcatenated() {
+        let numbers = [1, 2]
+        XCTAssertEqual(
+            Observable.concat(numbers.lazy.map { Observable.just($0) }).synchronousEvents,
+            ["next(1)", "next(2)", "completed"])
+        XCTAssertEqual(
+            Observable.concat(AnySequence(numbers.map { Observable.just($0) })).synchronousEvents,
+            ["next(1)", "next(2)", "completed"])
+    }
+
     // R23
     func testAHundredThousandSynchronousSourcesUseConstantStack() {
         onSmallStack {

@@ -9,6 +9,9 @@ final class CatchTests: XCTestCase {
             let other = lanes["other"].asObservable()
             return lanes["source"].catch { _ in other }
         }
+        assertDiagram(inFile: "Catch.swift", at: 1) { lanes in
+            Observable.catch(sequence: [lanes["first"].asObservable(), lanes["second"].asObservable()])
+        }
     }
 
     func testIsNotCalledByACompletion() {
@@ -84,6 +87,67 @@ final class CatchTests: XCTestCase {
         onSmallStack {
             let log = EventLog(attempt(1))
             XCTAssertEqual(log.events, ["next(100000)", "completed"])
+        }
+    }
+
+    // R53
+    func testInsideAFlatMapTheOuterStreamGoesOn() {
+        let outer = HandSource<Int>()
+        let log = EventLog(
+            outer.observable.flatMap { element in
+                synchronous(element, failing: TestError.inner).catch { _ in synchronous(-element) }
+            })
+        outer.send(1, 2)
+        XCTAssertEqual(log.events, ["next(1)", "next(-1)", "next(2)", "next(-2)"])
+        XCTAssertEqual(outer.subscribers, 1)
+        log.dispose()
+    }
+
+    // R53
+    func testOutsideAFlatMapItEndsTheOuterStream() {
+        let outer = HandSource<Int>()
+        let log = EventLog(
+            outer.observable.flatMap { element in synchronous(element, failing: TestError.inner) }
+                .catch { _ in synchronous(9) })
+        outer.send(1, 2)
+        XCTAssertEqual(log.events, ["next(1)", "next(9)", "completed"])
+        XCTAssertEqual(outer.subscribers, 0)
+    }
+
+    // MARK: catch(sequence:)
+
+    func testOfASequenceTheFirstThatCompletesEndsTheResult() {
+        let last = HandSource<Int>()
+        let sources = [synchronous(1, failing: TestError.first), synchronous(2), last.observable]
+        XCTAssertEqual(Observable.catch(sequence: sources).synchronousEvents, ["next(1)", "next(2)", "completed"])
+        XCTAssertEqual(last.subscriptions, 0)
+    }
+
+    func testOfASequenceTheLastFailureIsTheResults() {
+        let sources = [synchronous(1, failing: TestError.first), synchronous(2, failing: TestError.second)]
+        XCTAssertEqual(Observable.catch(sequence: sources).synchronousEvents, ["next(1)", "next(2)", "error(second)"])
+    }
+
+    func testOfASequenceEachIsLetGoBeforeTheNextBegins() {
+        let (first, second) = (HandSource<Int>(), HandSource<Int>())
+        let log = EventLog(Observable.catch(sequence: [first.observable, second.observable]))
+        XCTAssertEqual([first.subscribers, second.subscriptions], [1, 0])
+        first.fail()
+        XCTAssertEqual([first.subscribers, second.subscribers], [0, 1])
+        log.dispose()
+        XCTAssertEqual(second.subscribers, 0)
+        XCTAssertEqual(log.events, [])
+    }
+
+    func testASequenceWithoutAnEndIsTriedUntilOneCompletes() {
+        let endless = sequence(state: 0) { tried in
+            tried += 1
+            return tried == 3 ? synchronous(tried) : synchronous(tried, failing: TestError.source)
+        }
+        for number in 1...2 {
+            XCTAssertEqual(
+                Observable.catch(sequence: endless).synchronousEvents, ["next(1)", "next(2)", "next(3)", "completed"],
+                "subscription \(number)")
         }
     }
 

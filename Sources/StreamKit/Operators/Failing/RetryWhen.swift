@@ -1,0 +1,115 @@
+extension ObservableType {
+    /// Subscribes to the source again, after a failure, when the stream that `notificationHandler` makes of the failures emits.
+    ///
+    /// `notificationHandler` is called once per subscription, and its stream is subscribed to before the source. What that emits while
+    /// an attempt runs is dropped; if it ends while one runs, the result ends in its way once the attempt fails.
+    ///
+    /// ```text
+    /// first attempt                 --1--#
+    /// second attempt                       --2--|
+    /// retry(when: { $0.delay(2) })  --1------2--|
+    /// ```
+    ///
+    /// - Termination: completes with the first attempt that does; else ends as the stream of `notificationHandler`. An error thrown by
+    ///   `notificationHandler` ends the result.
+    /// - Isolation: `notificationHandler` runs where it was written: subscribed to from elsewhere, it is queued for there. The
+    ///   events of its stream are brought there, too.
+    /// - Depth: any number of attempts that fail at once, and are followed at once, use constant stack.
+    /// - Complexity: O(1) per element and per attempt, plus `notificationHandler`.
+    @inlinable
+    public func retry<Trigger: ObservableConvertibleType>(
+        when notificationHandler: @escaping (Observable<any Error>) throws -> Trigger,
+        isolation: (any Actor)? = #isolation
+    ) -> Observable<Element> {
+        attempts(notifying: notificationHandler, isolation)
+    }
+
+    /// The same for failures of one type; with any other the result fails.
+    @inlinable
+    public func retry<Trigger: ObservableConvertibleType, Failure: Error>(
+        when notificationHandler: @escaping (Observable<Failure>) throws -> Trigger,
+        isolation: (any Actor)? = #isolation
+    ) -> Observable<Element> {
+        attempts(notifying: notificationHandler, isolation)
+    }
+
+    @usableFromInline
+    func attempts<Trigger: ObservableConvertibleType, Failure>(
+        notifying handler: @escaping (Observable<Failure>) throws -> Trigger, _ isolation: (any Actor)?
+    ) -> Observable<Element> {
+        let source = asObservable().confined(to: isolation)
+        let confinement = source.confinement
+        return Observable(confinement: confinement) { observer, lifetime in
+            Confinement.run(at: confinement) {
+                if lifetime.isDisposed { return }
+                let failures = PublishSubject<Failure>()
+                let trigger: Observable<Trigger.Element>
+                do {
+                    trigger = try handler(failures.asObservable()).asObservable().confined(to: confinement)
+                } catch {
+                    return observer.end(error)
+                }
+                RetryLoop(source, observer, lifetime, failures).begin(with: trigger)
+            }
+        }
+    }
+}
+
+/// One subscription of `retry(when:)`: the gate orders the failures of the source and what the trigger does.
+///
+/// Elements pass beside the gate: nothing else is sent while an attempt runs.
+private final class RetryLoop<Element, Failure> {
+    private let gate = Gate<() -> Void>()
+    private let source: Observable<Element>
+    private let observer: AnyObserver<Element>
+    private let lifetime: Lifetime
+    private let failures: PublishSubject<Failure>
+    /// Whether an attempt has failed and none has followed.
+    private var isWaiting = false
+    private var triggersEnd: Event<Never>?
+
+    init(
+        _ source: Observable<Element>, _ observer: AnyObserver<Element>, _ lifetime: Lifetime,
+        _ failures: PublishSubject<Failure>
+    ) {
+        self.source = source
+        self.observer = observer
+        self.lifetime = lifetime
+        self.failures = failures
+    }
+
+    func begin<Trigger>(with trigger: Observable<Trigger>) {
+        gate.serializing(in: lifetime) { (_: Void) in
+            self.gate.subscribe(to: trigger, in: self.lifetime, end: self.triggerEnded) { _ in self.triggered() }
+            if !self.lifetime.isDisposed { self.attempt() }
+        }(())
+    }
+
+    // MARK: The gate's owner
+
+    private func attempt() {
+        let attempt = Lifetime(in: lifetime)
+        let failed = gate.serializing(in: lifetime, self.failed)
+        source.source(
+            AnyObserver(next: observer.next) { [observer] error in
+                attempt.dispose()
+                if let failure = error as? Failure { failed(failure) } else { observer.end(error) }
+            }, attempt)
+    }
+
+    private func failed(_ failure: Failure) {
+        isWaiting = true
+        if let triggersEnd { observer.end(triggersEnd.error) } else { failures.onNext(failure) }
+    }
+
+    private func triggered() {
+        guard isWaiting else { return }
+        isWaiting = false
+        attempt()
+    }
+
+    private func triggerEnded(_ error: (any Error)?) {
+        triggersEnd = Event(end: error)
+        if isWaiting { observer.end(error) }
+    }
+}

@@ -1,0 +1,110 @@
+extension ObservableType {
+    /// Fails with ``RxError/timeout`` once `dueTime` has passed without an element.
+    ///
+    /// The time begins with the subscription, and anew after each element, when that has been handled.
+    ///
+    /// ```text
+    /// source      --1--2------3--|
+    /// timeout(4)  --1--2---#
+    /// ```
+    ///
+    /// - Termination: as the source where that is in time.
+    /// - Complexity: O(1) per element, without an allocation; one timer at a time.
+    /// - Parameters:
+    ///   - dueTime: how long it may be quiet; with zero or less it fails as soon as the scheduler can.
+    ///   - scheduler: measures the time, and delivers the failure.
+    public func timeout(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
+        timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
+    }
+
+    /// Goes on with `other` once `dueTime` has passed without an element.
+    ///
+    /// The source is let go then, and `other` is subscribed to on the scheduler. What `other` sends may take its time.
+    ///
+    /// ```text
+    /// source             --1--2------3--|
+    /// other                       -9-|
+    /// timeout(4, other)  --1--2----9-|
+    /// ```
+    ///
+    /// - Termination: as the source where that is in time, else as `other`.
+    /// - Complexity: O(1) per element, without an allocation; one timer at a time.
+    /// - Parameters:
+    ///   - dueTime: how long it may be quiet; zero or less means no longer than the scheduler needs.
+    ///   - other: what follows.
+    ///   - scheduler: measures the time, and subscribes to `other`.
+    public func timeout<Other: ObservableConvertibleType>(
+        _ dueTime: Duration, other: Other, scheduler: any SchedulerType
+    ) -> Observable<Element> where Other.Element == Element {
+        let source = asObservable()
+        let confinement = commonConfinement(of: source, scheduler)
+        let other = other.asObservable().confined(to: confinement)
+        return Observable(confinement: confinement) { observer, lifetime in
+            Timeout(dueTime, other, scheduler, observer.released(on: confinement), lifetime).begin(with: source)
+        }
+    }
+}
+
+private final class Timeout<Element>: @unchecked Sendable {  // proof: `gate` serializes all that touches mutable state
+    private let gate = Gate<() -> Void>()
+    private let dueTime: Duration
+    private let other: Observable<Element>
+    private let scheduler: any SchedulerType
+    private let observer: AnyObserver<Element>
+    private let lifetime: Lifetime
+    private let sources: Lifetime
+    private let slot: WorkSlot
+    private var quietSince = Duration.zero
+    private var isOver = false
+
+    init(
+        _ dueTime: Duration, _ other: Observable<Element>, _ scheduler: any SchedulerType,
+        _ observer: AnyObserver<Element>, _ lifetime: Lifetime
+    ) {
+        self.dueTime = min(max(dueTime, .zero), .longest)
+        self.other = other
+        self.scheduler = scheduler
+        self.observer = observer
+        self.lifetime = lifetime
+        sources = Lifetime(in: lifetime)
+        slot = WorkSlot(in: sources)
+    }
+
+    func begin(with source: Observable<Element>) {
+        let end = gate.serializing(in: lifetime) { [self] (error: (any Error)?) in
+            if !isOver { observer.end(error) }
+        }
+        quietSince = scheduler.now
+        wait(for: dueTime)
+        source.source(
+            AnyObserver(next: gate.serializing(in: lifetime, next)) { [sources] error in
+                sources.dispose()
+                end(error)
+            }, sources)
+    }
+
+    private func next(_ element: Element) {
+        if isOver { return }
+        observer.next(element)
+        // Read after the delivery, so that a slow handler is not the source's fault.
+        quietSince = scheduler.now
+    }
+
+    private func wait(for span: Duration) {
+        slot.replace { scheduler.schedule(after: span) { self.fire() } }
+    }
+
+    private func fire() {
+        gate.serializing(in: lifetime) { (_: Void) in self.check() }(())
+    }
+
+    /// One timer is enough: it finds out here how long there is to wait since the newest element.
+    private func check() {
+        if isOver || sources.isDisposed { return }
+        let rest = quietSince + dueTime - scheduler.now
+        if rest > .zero { return wait(for: rest) }
+        isOver = true
+        sources.dispose()
+        other.source(observer, lifetime)
+    }
+}
