@@ -9,6 +9,8 @@ struct Case: Sendable {
 struct Sides {
     let ours: (_ count: Int) -> Void
     var limit: ((_ count: Int) -> Void)?
+    /// What is taken off our side, where it is only the rest that is measured; there is no other side then.
+    var surplus: Surplus?
     /// How many events (or subscriptions) doing it once stands for.
     var eventsPerCall = 1
     /// Makes one subscription (or one stream) and returns it, so that its memory can be counted.
@@ -19,6 +21,13 @@ struct Sides {
     var sendsEvents = true
     /// Where a call that measures itself leaves what it found.
     var overlap: Overlap?
+}
+
+/// The part of our side that is not measured, and how many nanoseconds each part of the rest may take.
+struct Surplus {
+    let over: (_ count: Int) -> Void
+    let parts: Int
+    let allowed: Double
 }
 
 /// What a subscriber adds its elements to. A pointer, because a captured `var` costs an exclusivity check an element, which

@@ -3,7 +3,7 @@ import CAllocationCount
 /// What was found for one case.
 struct Measurement {
     let name: String
-    /// Median nanoseconds for one event, ours and by hand.
+    /// Median nanoseconds for one event, ours and by hand; or what one operator adds, and what it may add.
     let nanoseconds: Double
     let limit: Double?
     let allocationsPerEvent: Double?
@@ -28,7 +28,7 @@ struct Measurement {
             return count
         }
         let ours = calibrated(sides.ours)
-        let limit = sides.limit.map { ($0, calibrated($0)) }
+        let limit = (sides.limit ?? sides.surplus?.over).map { ($0, calibrated($0)) }
         var oursTimes: [Double] = []
         var limitTimes: [Double] = []
         for _ in 0..<rounds {
@@ -36,8 +36,13 @@ struct Measurement {
             if let (run, count) = limit { limitTimes.append(time(run, count).event) }
         }
         name = measured.name
-        nanoseconds = Self.median(oursTimes)
-        self.limit = limit == nil ? nil : Self.median(limitTimes)
+        if let surplus = sides.surplus {
+            nanoseconds = (Self.median(oursTimes) - Self.median(limitTimes)) / Double(surplus.parts)
+            self.limit = surplus.allowed
+        } else {
+            nanoseconds = Self.median(oursTimes)
+            self.limit = limit == nil ? nil : Self.median(limitTimes)
+        }
 
         guard allocation_count_is_supported() else {
             allocationsPerEvent = nil

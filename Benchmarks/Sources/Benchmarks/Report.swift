@@ -27,9 +27,9 @@ enum Report {
     /// With two decimals; nothing for nothing.
     private static func number(_ value: Double?) -> String {
         guard let value else { return "" }
-        let hundredths = Int((value * 100).rounded())
+        let hundredths = Int((value.magnitude * 100).rounded())
         let rest = hundredths % 100
-        return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+        return "\(value < 0 ? "-" : "")\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
     }
 
     private static func orNull(_ text: String) -> String { text.isEmpty ? "null" : text }

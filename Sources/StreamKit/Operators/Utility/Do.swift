@@ -34,8 +34,17 @@ extension ObservableType {
         return Observable(confinement: source.confinement) { observer, lifetime in
             let disposal = onDispose.map { DisposalHook($0, at: place) }
             if let disposal { lifetime.add(disposal) }
-            let inner = AnyObserver<Element>(
-                next: { element in
+            let next: (Element) -> Void
+            if let onNext, afterNext == nil {
+                // Kept apart, because to call a closure that is optional is to retain it.
+                next = { element in
+                    do { try onNext(element) } catch { return observer.end(error) }
+                    if !lifetime.isDisposed { observer.next(element) }
+                }
+            } else if onNext == nil, afterNext == nil {
+                next = observer.next
+            } else {
+                next = { element in
                     if let onNext {
                         do { try onNext(element) } catch { return observer.end(error) }
                         if lifetime.isDisposed { return }
@@ -46,7 +55,10 @@ extension ObservableType {
                             if lifetime.isDisposed { Hooks.report(error, at: site) } else { observer.end(error) }
                         }
                     }
-                },
+                }
+            }
+            let inner = AnyObserver<Element>(
+                next: next,
                 end: { error in
                     do {
                         if let error { try onError?(error) } else { try onCompleted?() }

@@ -1,0 +1,81 @@
+import StreamKit
+import TightLimit
+
+/// Operators of several sources, beside those of `severalSourceCases`.
+let meetingCases: [Case] = [
+    Case(name: "zip") {
+        two { first, second, sink in
+            Observable.zip(first, second) { $0 &+ $1 }.subscribe(onNext: { sink.add($0) })
+        } limit: { sink in
+            limitZip({ $0 &+ $1 }, { sink.add($0) })
+        }
+    },
+    Case(name: "with-latest-from") {
+        two { first, second, sink in
+            first.withLatestFrom(second) { $0 &+ $1 }.subscribe(onNext: { sink.add($0) })
+        } limit: { sink in
+            limitWithLatest({ $0 &+ $1 }, { sink.add($0) })
+        }
+    },
+    Case(name: "concat") {
+        chain(sending: { $0 }) { source, sink in
+            Observable.concat(source.asObservable(), .never()).subscribe(onNext: { sink.add($0) })
+        } limit: { sink in
+            limitTakeWhile({ _ in true }, { sink.add($0) })
+        }
+    },
+    Case(name: "amb") {
+        chain(sending: { $0 }) { source, sink in
+            source.amb(Observable.never()).subscribe(onNext: { sink.add($0) })
+        } limit: { sink in
+            limitDoor(isOpen: true) { sink.add($0) }.element
+        }
+    },
+    Case(name: "flat-map") {
+        chain(sending: { $0 }) { source, sink in
+            source.flatMap { Observable.just($0) }.subscribe(onNext: { sink.add($0) })
+        } limit: { sink in
+            limitFlatMap({ limitJust($0) }, { sink.add($0) })
+        }
+    },
+    Case(name: "switch-latest", make: switchLatest),
+]
+
+/// Two relays that take turns.
+private func two(
+    _ ours: (PublishRelay<Int>, PublishRelay<Int>, Sink) -> any Disposable,
+    limit: (Sink) -> ((Int) -> Void, (Int) -> Void)
+) -> Sides {
+    let relays = (PublishRelay<Int>(), PublishRelay<Int>())
+    let tights = (TightRelay<Int>(), TightRelay<Int>())
+    let sink = Sink()
+    let subscription = ours(relays.0, relays.1, sink)
+    let (first, second) = limit(sink)
+    tights.0.subscribe(first)
+    tights.1.subscribe(second)
+    return Sides(
+        ours: { count in
+            for value in 0..<count { if value & 1 == 0 { relays.0.accept(value) } else { relays.1.accept(value) } }
+            withExtendedLifetime(subscription) {}
+        },
+        limit: { count in
+            for value in 0..<count { if value & 1 == 0 { tights.0.accept(value) } else { tights.1.accept(value) } }
+        })
+}
+
+/// Elements of the stream that was emitted last.
+private func switchLatest() -> Sides {
+    let outer = PublishRelay<Observable<Int>>()
+    let inner = PublishRelay<Int>()
+    let tight = TightRelay<Int>()
+    let sink = Sink()
+    let subscription = outer.switchLatest().subscribe(onNext: { sink.add($0) })
+    outer.accept(inner.asObservable())
+    limitSwitch { (value: Int) in sink.add(value) }(tight)
+    return Sides(
+        ours: { count in
+            for value in 0..<count { inner.accept(value) }
+            withExtendedLifetime((subscription, outer)) {}
+        },
+        limit: { count in for value in 0..<count { tight.accept(value) } })
+}
