@@ -26,7 +26,7 @@ let meetingCases: [Case] = [
     },
     Case(name: "amb") {
         chain(sending: { $0 }) { source, sink in
-            source.amb(Observable.never()).subscribe(onNext: { sink.add($0) })
+            Observable.amb([source.asObservable(), .never()]).subscribe(onNext: { sink.add($0) })
         } limit: { sink in
             limitDoor(isOpen: true) { sink.add($0) }.element
         }

@@ -45,7 +45,7 @@ extension ObservableType {
     @inlinable
     func attempts(_ maxCount: Int) -> Observable<Element> {
         let source = asObservable()
-        let attempts = repeatElement(source, count: maxCount)
+        let attempts = Swift.repeatElement(source, count: maxCount)
         return .succession(of: attempts, confinement: source.confinement) { $0 != nil }
     }
 }
