@@ -1,5 +1,6 @@
 // Writes the forms of combineLatest and zip for three to eight sources: `swift .ci/arities.swift`, at the top of the repository.
 // The forms for two are written by hand, in CombineLatest.swift and Zip.swift; what is changed there is changed here.
+// Those of the traits, for two to eight, call them.
 import Foundation
 
 let counts = ["three", "four", "five", "six", "seven", "eight"]
@@ -102,23 +103,69 @@ func zip(_ arity: Int) -> [String] {
         }
 }
 
-func write(_ file: String, _ name: String, _ statements: (Int) -> [String]) throws {
+/// The public functions of a trait: `type` is the trait up to its element, `make` what makes one of an observable.
+func lifted(_ type: String, _ make: String, _ names: [String], throwing: String) -> String {
+    let says = [
+        "combineLatest": "The newest elements of the streams, whenever one comes.",
+        "zip": "The first elements of the streams, then the second ones, and so on.",
+        "zip one": "The elements of the streams, once each has given its own.",
+    ]
+    return names.flatMap { said in
+        let name = said.split(separator: " ")[0]
+        return (2...8).map { arity in
+            let generics = list(", ", arity) { type, _ in type }
+            let parameters = list(", ", arity) { each, _ in "_ \(each.lowercased()): \(type)\(each)>" }
+            let arguments = list(", ", arity) { each, _ in each.lowercased() }
+            return """
+                    /// \(says[said]!)
+                    @inlinable
+                    public static func \(name)<\(generics)>(\(parameters)) -> \(type)Element> where Element == (\(generics)) {
+                        \(make) .\(name)(\(arguments)))
+                    }
+
+                    /// The same, put together by `resultSelector`.
+                    @inlinable
+                    public static func \(name)<\(generics)>(
+                        \(parameters), resultSelector: @escaping (\(generics))\(throwing) -> Element,
+                        isolation: (any Actor)? = #isolation
+                    ) -> \(type)Element> {
+                        \(make) .\(name)(\(arguments), resultSelector: resultSelector, isolation: isolation))
+                    }
+
+                """
+        }
+    }.joined(separator: "\n")
+}
+
+func write(_ path: String, extending type: String, _ functions: String) throws {
     let text = """
         // Written by `swift .ci/arities.swift`: change that, not this.
 
-        extension Observable {
-        \((3...8).map { functions(name, $0, statements($0)) }.joined(separator: "\n"))}
+        extension \(type) {
+        \(functions)}
 
         """
-    try text.write(toFile: "Sources/StreamKit/Operators/Combining/\(file)", atomically: true, encoding: .utf8)
-}
-
-try write("CombineLatest+Arities.swift", "combineLatest", combineLatest)
-try write("Zip+Arities.swift", "zip", zip)
-for file in ["CombineLatest+Arities.swift", "Zip+Arities.swift"] {
+    let file = "Sources/StreamKit/\(path)"
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
     let format = Process()
     format.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    format.arguments = ["swift", "format", "-i", "Sources/StreamKit/Operators/Combining/\(file)"]
+    format.arguments = ["swift", "format", "-i", file]
     try format.run()
     format.waitUntilExit()
 }
+
+func write(_ name: String, _ file: String, _ statements: (Int) -> [String]) throws {
+    try write(
+        "Operators/Combining/\(file)", extending: "Observable",
+        (3...8).map { functions(name, $0, statements($0)) }.joined(separator: "\n"))
+}
+
+try write("combineLatest", "CombineLatest+Arities.swift", combineLatest)
+try write("zip", "Zip+Arities.swift", zip)
+let shared = lifted(
+    "SharedSequence<SharingStrategy, ", "SharedSequence(sharing:", ["combineLatest", "zip"], throwing: "")
+try write("Traits/SharedSequence+Arities.swift", extending: "SharedSequence", shared)
+let infallible = lifted("Infallible<", "Infallible(keeping:", ["combineLatest", "zip"], throwing: "")
+try write("Traits/Infallible+Arities.swift", extending: "Infallible", infallible)
+let primitive = lifted("PrimitiveSequence<Trait, ", "PrimitiveSequence(keeping:", ["zip one"], throwing: " throws")
+try write("Traits/PrimitiveSequence+Arities.swift", extending: "PrimitiveSequence", primitive)

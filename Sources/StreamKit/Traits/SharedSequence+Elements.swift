@@ -80,12 +80,20 @@ extension SharedSequence {
         .init(sharing: source.distinctUntilChanged(at: keyPath))
     }
 
-    /// The elements with an object that is not kept: completes once that is gone.
+    /// What `resultSelector` makes of the elements and an object that is not kept: completes once that is gone.
     @inlinable
     public func withUnretained<Object: AnyObject, Result>(
         _ object: Object, resultSelector: @escaping (Object, Element) -> Result, isolation: (any Actor)? = #isolation
     ) -> SharedSequence<SharingStrategy, Result> {
         .init(sharing: source.withUnretained(object, resultSelector: resultSelector, isolation: isolation))
+    }
+
+    /// The elements with an object that is not kept: completes once that is gone.
+    @inlinable
+    public func withUnretained<Object: AnyObject>(
+        _ object: Object, isolation: (any Actor)? = #isolation
+    ) -> SharedSequence<SharingStrategy, (Object, Element)> {
+        .init(sharing: source.withUnretained(object, isolation: isolation))
     }
 
     /// Calls the closures at what happens, and passes it on.

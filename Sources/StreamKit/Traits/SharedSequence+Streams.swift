@@ -70,6 +70,40 @@ extension SharedSequence {
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
         .init(sharing: Observable.concat(sources.map(\.source)))
     }
+
+    /// The newest elements of all the streams, whenever one comes.
+    @inlinable
+    public static func combineLatest<Sources: Collection>(
+        _ sources: Sources
+    ) -> SharedSequence<SharingStrategy, [Element]>
+    where Sources.Element == SharedSequence<SharingStrategy, Element> {
+        SharedSequence<SharingStrategy, [Element]>(sharing: Observable.combineLatest(sources))
+    }
+
+    /// The same, put together by `resultSelector`.
+    @inlinable
+    public static func combineLatest<Sources: Collection, Source>(
+        _ sources: Sources, resultSelector: @escaping ([Source]) -> Element, isolation: (any Actor)? = #isolation
+    ) -> SharedSequence<SharingStrategy, Element> where Sources.Element == SharedSequence<SharingStrategy, Source> {
+        .init(sharing: .combineLatest(sources, resultSelector: resultSelector, isolation: isolation))
+    }
+
+    /// The first elements of all the streams, then the second ones, and so on.
+    @inlinable
+    public static func zip<Sources: Collection>(
+        _ sources: Sources
+    ) -> SharedSequence<SharingStrategy, [Element]>
+    where Sources.Element == SharedSequence<SharingStrategy, Element> {
+        SharedSequence<SharingStrategy, [Element]>(sharing: Observable.zip(sources))
+    }
+
+    /// The same, put together by `resultSelector`.
+    @inlinable
+    public static func zip<Sources: Collection, Source>(
+        _ sources: Sources, resultSelector: @escaping ([Source]) -> Element, isolation: (any Actor)? = #isolation
+    ) -> SharedSequence<SharingStrategy, Element> where Sources.Element == SharedSequence<SharingStrategy, Source> {
+        .init(sharing: .zip(sources, resultSelector: resultSelector, isolation: isolation))
+    }
 }
 
 extension SharedSequence where Element: SharedSequenceConvertibleType {
@@ -77,5 +111,31 @@ extension SharedSequence where Element: SharedSequenceConvertibleType {
     @inlinable
     public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         flatMapLatest({ $0 }, isolation: nil)
+    }
+
+    /// Called like a method: `streams.merge()`, and `streams.merge(maxConcurrent: 2)`.
+    @inlinable
+    public var merge: SharedMerging<Element> { SharedMerging(source: source) }
+}
+
+/// What `streams.merge()` calls on a stream of drivers or signals. It is no method for the reason given at ``Concatenation``.
+public struct SharedMerging<Element: SharedSequenceConvertibleType> {
+    @usableFromInline let source: Observable<Element>
+
+    @inlinable
+    init(source: Observable<Element>) {
+        self.source = source
+    }
+
+    /// A stream for each element, which is one: all at once.
+    @inlinable
+    public func callAsFunction() -> SharedSequence<Element.SharingStrategy, Element.Element> {
+        .init(sharing: source.merge())
+    }
+
+    /// The same, but at most `maxConcurrent` run at a time; the others wait.
+    @inlinable
+    public func callAsFunction(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
+        .init(sharing: source.merge(maxConcurrent: maxConcurrent))
     }
 }

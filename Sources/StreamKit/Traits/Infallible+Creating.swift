@@ -1,0 +1,66 @@
+/// Streams that never fail, from nothing.
+extension Infallible {
+    /// What a closure of `create(subscribe:)` reports events to.
+    public typealias InfallibleObserver = (InfallibleEvent<Element>) -> Void
+
+    /// Runs `subscribe` at each subscription, with what it reports events to; there is none for a failure.
+    ///
+    /// The observer may be called from any thread. The disposable that `subscribe` returns is disposed once, after the
+    /// completion or when the subscription is disposed.
+    ///
+    /// - Isolation: `subscribe` runs where it was written.
+    @inlinable
+    public static func create(
+        subscribe: @escaping (@escaping InfallibleObserver) -> any Disposable, isolation: (any Actor)? = #isolation
+    ) -> Infallible<Element> {
+        Infallible(
+            keeping: .create(
+                { observer in
+                    subscribe { event in
+                        switch event {
+                        case .next(let element): observer.onNext(element)
+                        case .completed: observer.onCompleted()
+                        }
+                    }
+                }, isolation: isolation))
+    }
+
+    /// One element, and then the completion.
+    @inlinable
+    public static func just(_ element: Element) -> Infallible<Element> {
+        Infallible(keeping: .just(element))
+    }
+
+    /// The elements given, and then the completion.
+    @inlinable
+    public static func of(_ elements: Element...) -> Infallible<Element> {
+        from(elements)
+    }
+
+    /// The elements of a sequence, and then the completion.
+    @inlinable
+    public static func from<Elements: Sequence>(_ elements: Elements) -> Infallible<Element>
+    where Elements.Element == Element {
+        Infallible(keeping: .from(elements))
+    }
+
+    /// The completion.
+    @inlinable
+    public static func empty() -> Infallible<Element> {
+        Infallible(keeping: .empty())
+    }
+
+    /// Nothing, ever.
+    @inlinable
+    public static func never() -> Infallible<Element> {
+        Infallible(keeping: .never())
+    }
+
+    /// Asks `factory` for the stream, for each subscription.
+    @inlinable
+    public static func deferred(
+        _ factory: @escaping () -> Infallible<Element>, isolation: (any Actor)? = #isolation
+    ) -> Infallible<Element> {
+        Infallible(keeping: .deferred({ factory().source }, isolation: isolation))
+    }
+}

@@ -1,0 +1,76 @@
+/// The operators of ``Observable`` that leave the number of elements as it is, on a single, a maybe and a completable alike.
+extension PrimitiveSequence {
+    /// Asks `factory` for the stream, for each subscription.
+    ///
+    /// - Isolation: `factory` runs where it was written; what it throws is the failure.
+    @inlinable
+    public static func deferred(
+        _ factory: @escaping () throws -> PrimitiveSequence<Trait, Element>, isolation: (any Actor)? = #isolation
+    ) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(keeping: .deferred({ try factory().source }, isolation: isolation))
+    }
+
+    /// The outcome later; a failure at once.
+    public func delay(_ dueTime: Duration, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(keeping: source.delay(dueTime, scheduler: scheduler))
+    }
+
+    /// The subscription later.
+    public func delaySubscription(
+        _ dueTime: Duration, scheduler: any SchedulerType
+    ) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(keeping: source.delaySubscription(dueTime, scheduler: scheduler))
+    }
+
+    /// Delivers on a scheduler.
+    public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(keeping: source.observe(on: scheduler))
+    }
+
+    /// Subscribes on a scheduler.
+    public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(keeping: source.subscribe(on: scheduler))
+    }
+
+    /// What `handler` makes of the error, in place of a failure.
+    ///
+    /// - Isolation: `handler` runs where it was written; what it throws is the failure.
+    @inlinable
+    public func `catch`(
+        _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>,
+        isolation: (any Actor)? = #isolation
+    ) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(keeping: source.catch({ try handler($0).source }, isolation: isolation))
+    }
+
+    /// Subscribes again after a failure, until there is none.
+    public func retry() -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(keeping: source.retry())
+    }
+
+    /// Subscribes again after a failure, `maxAttemptCount` times in all at most.
+    public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(keeping: source.retry(maxAttemptCount))
+    }
+
+    /// Writes a line to standard output at each subscription, event and disposal.
+    public func debug(
+        _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line,
+        function: String = #function
+    ) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(
+            keeping: source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+    }
+
+    /// Its failure, without an element.
+    @inlinable
+    public static func error(_ error: any Error) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(keeping: .error(error))
+    }
+
+    /// Nothing, ever.
+    @inlinable
+    public static func never() -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(keeping: .never())
+    }
+}
