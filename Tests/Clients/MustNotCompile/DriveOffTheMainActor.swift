@@ -1,0 +1,8 @@
+import StreamKit
+
+// R59
+func misuse(_ driver: Driver<Int>) async {
+    await MainActor.run { _ = driver.drive(onNext: { print($0) }) }
+    _ = driver.drive(onNext: { print($0) })  // must not compile
+    // error: x
+}

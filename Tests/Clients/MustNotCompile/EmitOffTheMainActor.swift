@@ -1,0 +1,8 @@
+import StreamKit
+
+// R59
+func misuse(_ signal: Signal<Int>) async {
+    await MainActor.run { _ = signal.emit(onNext: { print($0) }) }
+    _ = signal.emit(to: PublishRelay<Int>())  // must not compile
+    // error: x
+}
