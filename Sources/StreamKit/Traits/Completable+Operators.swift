@@ -35,8 +35,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
     @inlinable
     func succeeded<Result>(by second: Observable<Result>) -> Observable<Result> {
-        let first: Observable<Result> = primitiveSequence.source.map({ nothing in switch nothing {} }, isolation: nil)
-        return Observable.concat([first, second])
+        Observable.concat([primitiveSequence.source.withoutElements(), second])
     }
 
     /// `second`, once this has completed.
@@ -112,5 +111,13 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
                 onError: onError, afterError: afterError, onCompleted: onCompleted, afterCompleted: afterCompleted,
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose, isolation: isolation,
                 fileID: fileID, line: line))
+    }
+}
+
+extension Observable {
+    /// The end of a stream that has no elements, as that of one which could have had any.
+    @inlinable
+    func withoutElements<Result>() -> Observable<Result> {
+        derive { observer, _ in AnyObserver(next: { _ in }, end: observer.end) }
     }
 }

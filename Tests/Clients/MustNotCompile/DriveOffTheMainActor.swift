@@ -4,5 +4,6 @@ import StreamKit
 func misuse(_ driver: Driver<Int>) async {
     await MainActor.run { _ = driver.drive(onNext: { print($0) }) }
     _ = driver.drive(onNext: { print($0) })  // must not compile
-    // error: x
+    // error: main actor-isolated instance method 'drive(onNext:onCompleted:onDisposed:)' cannot be called from outside
+    //   of the actor
 }

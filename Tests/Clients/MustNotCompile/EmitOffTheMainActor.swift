@@ -4,5 +4,5 @@ import StreamKit
 func misuse(_ signal: Signal<Int>) async {
     await MainActor.run { _ = signal.emit(onNext: { print($0) }) }
     _ = signal.emit(to: PublishRelay<Int>())  // must not compile
-    // error: x
+    // error: main actor-isolated instance method 'emit(to:_:)' cannot be called from outside of the actor
 }

@@ -9,5 +9,5 @@ final class Title {
 func misuse(_ driver: Driver<Int>, _ title: Title) {
     _ = driver.map { $0 + 1 }
     _ = driver.map { $0 + title.text }  // must not compile
-    // error: x
+    // error: main actor-isolated property 'text' can not be referenced from a nonisolated context
 }
