@@ -31,10 +31,22 @@ extension Infallible {
         Infallible(keeping: .just(element))
     }
 
+    /// One element, and then the completion, on a scheduler.
+    @inlinable
+    public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
+        Infallible(keeping: .just(element, scheduler: scheduler))
+    }
+
     /// The elements given, and then the completion.
     @inlinable
     public static func of(_ elements: Element...) -> Infallible<Element> {
         from(elements)
+    }
+
+    /// The elements given, and then the completion, on a scheduler.
+    @inlinable
+    public static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
+        from(elements, scheduler: scheduler)
     }
 
     /// The elements of a sequence, and then the completion.
@@ -42,6 +54,26 @@ extension Infallible {
     public static func from<Elements: Sequence>(_ elements: Elements) -> Infallible<Element>
     where Elements.Element == Element {
         Infallible(keeping: .from(elements))
+    }
+
+    /// The elements of a sequence, and then the completion, on a scheduler.
+    @inlinable
+    public static func from<Elements: Sequence>(
+        _ elements: Elements, scheduler: any ImmediateSchedulerType
+    ) -> Infallible<Element> where Elements.Element == Element {
+        Infallible(keeping: .from(elements, scheduler: scheduler))
+    }
+
+    /// The element, if there is one, and then the completion.
+    @inlinable
+    public static func from(optional: Element?) -> Infallible<Element> {
+        Infallible(keeping: .from(optional: optional))
+    }
+
+    /// The element, if there is one, and then the completion, on a scheduler.
+    @inlinable
+    public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
+        Infallible(keeping: .from(optional: optional, scheduler: scheduler))
     }
 
     /// The completion.

@@ -7,6 +7,12 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         Maybe(keeping: .just(element))
     }
 
+    /// One element, on a scheduler.
+    @inlinable
+    public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
+        Maybe(keeping: .just(element, scheduler: scheduler))
+    }
+
     /// The completion, without an element.
     @inlinable
     public static func empty() -> Maybe<Element> {

@@ -10,6 +10,19 @@ extension PrimitiveSequence {
         PrimitiveSequence(keeping: .deferred({ try factory().source }, isolation: isolation))
     }
 
+    /// Makes a resource for each subscription, and disposes it once what is made of it is over.
+    ///
+    /// - Isolation: the closures run where they were written; what one throws is the failure.
+    public static func using<Resource: Disposable>(
+        _ resourceFactory: @escaping () throws -> Resource,
+        primitiveSequenceFactory: @escaping (Resource) throws -> PrimitiveSequence<Trait, Element>,
+        isolation: (any Actor)? = #isolation
+    ) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(
+            keeping: .using(
+                resourceFactory, observableFactory: { try primitiveSequenceFactory($0).source }, isolation: isolation))
+    }
+
     /// The outcome later; a failure at once.
     public func delay(_ dueTime: Duration, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(keeping: source.delay(dueTime, scheduler: scheduler))

@@ -19,6 +19,12 @@ extension SharedSequence {
         .init(repeating: .from(elements))
     }
 
+    /// The element, if there is one, and then the completion.
+    @inlinable
+    public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
+        .init(repeating: .from(optional: optional))
+    }
+
     /// The completion.
     @inlinable
     public static func empty() -> SharedSequence<SharingStrategy, Element> {

@@ -14,7 +14,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
         return Single(
             keeping: .effect(priority: priority) {
                 let task = Task.detached(priority: priority, operation: work)
-                return try await withTaskCancellationHandler { try await task.value } onCancel: { task.cancel() }
+                return try await withTaskCancellationHandler {
+                    try await task.value
+                } onCancel: {
+                    task.cancel()
+                }
             })
     }
 }

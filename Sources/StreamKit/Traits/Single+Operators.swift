@@ -7,6 +7,12 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         Single(keeping: .just(element))
     }
 
+    /// One element, on a scheduler.
+    @inlinable
+    public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {
+        Single(keeping: .just(element, scheduler: scheduler))
+    }
+
     // MARK: Transforming
 
     /// What `transform` makes of the element.

@@ -81,9 +81,25 @@ final class InfallibleTests: XCTestCase {
     func testMakesStreamsFromNothing() {
         assertSame("just", .just(1), .just(1))
         assertSame("from", .from([1, 2]), .of(1, 2))
+        assertSame("from(optional:)", .from(optional: 1), .just(1))
+        assertSame("from(optional:)", Infallible<Int>.from(optional: nil), .empty())
         assertSame("empty", Infallible<Int>.empty(), .empty())
         assertSame("deferred", .deferred { .just(1) }, .just(1))
         XCTAssertEqual(Infallible<Int>.never().asObservable().synchronousEvents, [])
+    }
+
+    func testMakesStreamsOnAScheduler() {
+        let scheduler = VirtualTimeScheduler()
+        var heard: [Int] = []
+        let streams: [Infallible<Int>] = [
+            .just(1, scheduler: scheduler), .of(2, 3, scheduler: scheduler), .from([4], scheduler: scheduler),
+            .from(optional: 5, scheduler: scheduler),
+        ]
+        let bag = DisposeBag()
+        for stream in streams { stream.subscribe(onNext: { heard.append($0) }).disposed(by: bag) }
+        XCTAssertEqual(heard, [])
+        scheduler.advance(by: .seconds(1))
+        XCTAssertEqual(heard.sorted(), [1, 2, 3, 4, 5])
     }
 
     func testCreateReportsElementsAndTheCompletionAndDisposesOnce() {

@@ -90,10 +90,11 @@ final class MaybeTests: XCTestCase {
         let bag = DisposeBag()
         Maybe<Int>.timer(.seconds(1), scheduler: scheduler).subscribe { heard.append("\($0)") }.disposed(by: bag)
         none.delay(.seconds(2), scheduler: scheduler).subscribe { heard.append("\($0)") }.disposed(by: bag)
+        Maybe.just(7, scheduler: scheduler).subscribe { heard.append("\($0)") }.disposed(by: bag)
         scheduler.advance(by: .seconds(1))
-        XCTAssertEqual(heard, ["success(0)"])
+        XCTAssertEqual(heard, ["success(7)", "success(0)"])
         scheduler.advance(by: .seconds(1))
-        XCTAssertEqual(heard, ["success(0)", "completed"])
+        XCTAssertEqual(heard, ["success(7)", "success(0)", "completed"])
     }
 
     func testBecomesASingleAndACompletable() {

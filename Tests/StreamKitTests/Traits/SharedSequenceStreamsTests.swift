@@ -82,6 +82,12 @@ final class SharedSequenceStreamsTests: XCTestCase {
     }
 
     @MainActor
+    func testIsMadeOfAnOptional() async {
+        XCTAssertEqual(elements(Driver.from(optional: 1)), ["1"])
+        XCTAssertEqual(elements(Driver<Int>.from(optional: nil)), [])
+    }
+
+    @MainActor
     func testStaticMergeAndConcatInferTheirTypesBesideTheInstancesMerge() async {
         XCTAssertEqual(elements(Driver.merge(.just(1), .just(2))), ["1", "2"])
         XCTAssertEqual(elements(Driver.concat(.just(1), .just(2))), ["1", "2"])

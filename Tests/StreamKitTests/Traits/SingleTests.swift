@@ -118,11 +118,24 @@ final class SingleTests: XCTestCase {
         listen("delaySubscription", one.delaySubscription(.seconds(3), scheduler: scheduler))
         listen("timer", Single<Int>.timer(.seconds(1), scheduler: scheduler))
         listen("observe", one.observe(on: scheduler))
+        listen("just", .just(1, scheduler: scheduler))
         listen("subscribe", one.subscribe(on: scheduler))
         XCTAssertEqual(heard, [])
         scheduler.advance(by: .seconds(3))
         XCTAssertEqual(
-            heard.map { $0.prefix { $0 != " " } }, ["observe", "subscribe", "timer", "delay", "delaySubscription"])
+            heard.map { $0.prefix { $0 != " " } },
+            ["observe", "just", "subscribe", "timer", "delay", "delaySubscription"])
+    }
+
+    func testUsesAResourceForTheTimeOfASubscription() {
+        let (resource, source) = (BooleanDisposable(), HandSource<Int>())
+        let single = Single<Int>.using({ resource }, primitiveSequenceFactory: { _ in source.observable.asSingle() })
+        let log = EventLog(single.asObservable())
+        source.send(1)
+        XCTAssertFalse(resource.isDisposed)
+        source.complete()
+        XCTAssertTrue(resource.isDisposed)
+        XCTAssertEqual(log.events, ["next(1)", "completed"])
     }
 
     func testEachSubscriptionIsARunOfItsOwn() {
