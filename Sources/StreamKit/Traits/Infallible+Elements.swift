@@ -139,6 +139,12 @@ extension InfallibleType {
         Infallible(keeping: asObservable().skip(while: predicate, isolation: isolation))
     }
 
+    /// `element`, if there is none.
+    @inlinable
+    public func ifEmpty(default element: Element) -> Infallible<Element> {
+        Infallible(keeping: asObservable().ifEmpty(default: element))
+    }
+
     /// The completion only.
     @inlinable
     public func ignoreElements() -> Infallible<Never> {

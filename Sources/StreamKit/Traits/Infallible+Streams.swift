@@ -76,7 +76,7 @@ extension InfallibleType {
     @inlinable
     public var merge: InfallibleMerging<Element> { InfallibleMerging(source: asObservable()) }
 
-    /// Called like a method: `first.concat(second)`.
+    /// Called like a method: `first.concat(second)`, and `streams.concat()` for a stream of streams.
     @inlinable
     public var concat: InfallibleConcatenation<Element> { InfallibleConcatenation(first: asObservable()) }
 }
@@ -167,7 +167,7 @@ public struct InfallibleMerging<Element> {
     }
 }
 
-/// What `first.concat(second)` calls. It is no method for the reason given at ``Concatenation``.
+/// What `first.concat(second)` and `streams.concat()` call. They are no methods for the reason given at ``Concatenation``.
 public struct InfallibleConcatenation<Element> {
     @usableFromInline let first: Observable<Element>
 
@@ -180,5 +180,11 @@ public struct InfallibleConcatenation<Element> {
     @inlinable
     public func callAsFunction(_ second: Infallible<Element>) -> Infallible<Element> {
         Infallible(keeping: first.concat(second.source))
+    }
+
+    /// A stream for each element, which is one: one after another.
+    @inlinable
+    public func callAsFunction() -> Infallible<Element.Element> where Element: InfallibleType {
+        Infallible(keeping: first.concat())
     }
 }

@@ -81,6 +81,26 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         Completable(keeping: primitiveSequence.source.flatMap(selector, isolation: isolation))
     }
 
+    // MARK: Without an element
+
+    /// `element`, if there is none.
+    @inlinable
+    public func ifEmpty(default element: Element) -> Single<Element> {
+        Single(keeping: primitiveSequence.source.ifEmpty(default: element))
+    }
+
+    /// The outcome of `other`, if there is no element.
+    @inlinable
+    public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
+        Maybe(keeping: primitiveSequence.source.ifEmpty(switchTo: other.source))
+    }
+
+    /// The outcome of `other`, if there is no element.
+    @inlinable
+    public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
+        Single(keeping: primitiveSequence.source.ifEmpty(switchTo: other.source))
+    }
+
     // MARK: Failing
 
     /// `element`, in place of a failure.

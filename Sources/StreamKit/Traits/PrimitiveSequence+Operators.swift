@@ -66,6 +66,40 @@ extension PrimitiveSequence {
         PrimitiveSequence(keeping: source.retry(maxAttemptCount))
     }
 
+    /// Subscribes again after a failure, each time that what `notificationHandler` makes of the errors sends an element.
+    ///
+    /// The end of that is the result's.
+    ///
+    /// - Isolation: `notificationHandler` runs where it was written; what it throws is the failure.
+    @inlinable
+    public func retry<Trigger: ObservableConvertibleType>(
+        when notificationHandler: @escaping (Observable<any Error>) throws -> Trigger,
+        isolation: (any Actor)? = #isolation
+    ) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(keeping: source.retry(when: notificationHandler, isolation: isolation))
+    }
+
+    /// The same for errors of one type; one of another type is the failure.
+    @inlinable
+    public func retry<Trigger: ObservableConvertibleType, Failure: Error>(
+        when notificationHandler: @escaping (Observable<Failure>) throws -> Trigger,
+        isolation: (any Actor)? = #isolation
+    ) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(keeping: source.retry(when: notificationHandler, isolation: isolation))
+    }
+
+    /// Fails with ``RxError/timeout`` if the outcome takes longer than a span of time.
+    public func timeout(_ dueTime: Duration, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(keeping: source.timeout(dueTime, scheduler: scheduler))
+    }
+
+    /// Goes on with `other` if the outcome takes longer than a span of time.
+    public func timeout(
+        _ dueTime: Duration, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType
+    ) -> PrimitiveSequence<Trait, Element> {
+        PrimitiveSequence(keeping: source.timeout(dueTime, other: other, scheduler: scheduler))
+    }
+
     /// Writes a line to standard output at each subscription, event and disposal.
     public func debug(
         _ identifier: String? = nil, trimOutput: Bool = false, file: String = #fileID, line: UInt = #line,

@@ -44,6 +44,7 @@ final class InfallibleTests: XCTestCase {
         assertSame("skip", numbers.skip(3), .just(3))
         assertSame("skip(while:)", numbers.skip(while: { $0 < 3 }), .just(3))
         assertSame("skip(until:)", numbers.skip(until: Infallible<Int>.never()), .empty())
+        assertSame("ifEmpty", numbers.filter { $0 > 3 }.ifEmpty(default: 4), .just(4))
         assertSame("ignoreElements", numbers.ignoreElements(), .empty())
     }
 
@@ -56,6 +57,7 @@ final class InfallibleTests: XCTestCase {
         assertSame("flatMapFirst", numbers.flatMapFirst(twice), doubled)
         assertSame("concatMap", numbers.concatMap(twice), doubled)
         assertSame("switchLatest", numbers.map(twice).switchLatest(), doubled)
+        assertSame("concat()", numbers.map(twice).concat(), doubled)
         assertSame("merge()", numbers.map(twice).merge(), doubled)
         assertSame("merge(maxConcurrent:)", numbers.map(twice).merge(maxConcurrent: 1), doubled)
         assertSame("merge(with:)", numbers.merge(with: .just(4)), .of(1, 2, 2, 3, 4))

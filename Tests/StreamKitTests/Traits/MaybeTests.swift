@@ -42,6 +42,16 @@ final class MaybeTests: XCTestCase {
         XCTAssertEqual(events(eight), ["next(8)", "completed"])
     }
 
+    func testAnswersTheAbsenceOfAnElement() {
+        XCTAssertEqual(events(none.ifEmpty(default: 7)), ["next(7)", "completed"])
+        XCTAssertEqual(events(one.ifEmpty(default: 7)), ["next(1)", "completed"])
+        XCTAssertEqual(events(none.ifEmpty(switchTo: Maybe.just(7))), ["next(7)", "completed"])
+        XCTAssertEqual(events(none.ifEmpty(switchTo: none)), ["completed"])
+        XCTAssertEqual(events(none.ifEmpty(switchTo: Single.just(7))), ["next(7)", "completed"])
+        XCTAssertEqual(events(one.ifEmpty(switchTo: Single.just(7))), ["next(1)", "completed"])
+        XCTAssertEqual(events(failing.ifEmpty(default: 7)), ["error(source)"])
+    }
+
     func testAnswersAFailure() {
         XCTAssertEqual(events(failing.catchAndReturn(7)), ["next(7)", "completed"])
         XCTAssertEqual(events(failing.catch { _ in .empty() }), ["completed"])

@@ -75,6 +75,28 @@ final class SingleTests: XCTestCase {
         XCTAssertEqual(count.count, 3)
     }
 
+    func testRetriesWhenATriggerSaysSo() {
+        let failures = successive(Observable<Int>.error(TestError.first), .just(2))
+        XCTAssertEqual(events(failures.asSingle().retry(when: { $0.map { _ in } })), ["next(2)", "completed"])
+        let again = successive(Observable<Int>.error(TestError.first), .just(2)).asSingle()
+        let typed = again.retry(when: { (errors: Observable<TestError>) in errors.filter { $0 == .first } })
+        XCTAssertEqual(events(typed), ["next(2)", "completed"])
+        XCTAssertEqual(events(failing.retry(when: { $0.flatMap { Observable<Int>.error($0) } })), ["error(source)"])
+    }
+
+    func testFailsOrGoesOnWithAnotherOnceItTakesTooLong() {
+        let scheduler = VirtualTimeScheduler()
+        let never = Single<Int>.never()
+        let logs = [
+            EventLog(never.timeout(.seconds(1), scheduler: scheduler).asObservable()),
+            EventLog(never.timeout(.seconds(1), other: one, scheduler: scheduler).asObservable()),
+            EventLog(one.timeout(.seconds(1), scheduler: scheduler).asObservable()),
+        ]
+        scheduler.advance(by: .seconds(1))
+        XCTAssertEqual(
+            logs.map(\.events), [["error(\(RxError.timeout))"], ["next(1)", "completed"], ["next(1)", "completed"]])
+    }
+
     func testWhatAClosureThrowsIsTheFailure() {
         let failure = ["error(closure)"]
         XCTAssertEqual(events(one.map { _ -> Int in throw TestError.closure }), failure)
