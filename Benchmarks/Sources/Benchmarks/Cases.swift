@@ -1,4 +1,4 @@
 /// All cases, in the order in which they are measured.
 let allCases: [Case] =
     eventCases + chainCases + filteringCases + statefulCases + oneMoreCases + severalSourceCases + meetingCases
-    + subscribingCases + counterCases + reactorCases
+    + spreadingCases + subscribingCases + counterCases + reactorCases

@@ -185,6 +185,7 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
     ///
     /// If its parent was marked as well, the parent's end is still to come, and will end it.
     /// `body` runs under the lock, before anybody can end it again.
+    @usableFromInline
     final func revive(_ body: () -> Void) -> Bool {
         lock.withLock {
             guard newest == nil, state.load(ordering: .relaxed) == Self.marked else { return false }
@@ -195,6 +196,7 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
     }
 
     /// For subclasses: what has to be in order with the end. `body` calls nothing foreign.
+    @usableFromInline
     final func withLock<Result>(_ body: () -> Result) -> Result {
         lock.withLock(body)
     }

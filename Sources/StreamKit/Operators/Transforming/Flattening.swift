@@ -218,13 +218,13 @@ final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: s
     }
 
     /// Under the lifetime's lock, for the thread that disposes it may look for the flattening at the same time.
-    @usableFromInline
+    @inlinable
     func attach(to flattening: Flattening<Element, Result>) {
         withLock { self.flattening = .passRetained(flattening) }
     }
 
     /// Makes it as new and lets the flattening go. `false`: something is registered in it, or it was disposed.
-    @usableFromInline
+    @inlinable
     func detach() -> Bool {
         var released: Unmanaged<Flattening<Element, Result>>?
         let isAsNew = revive { released = flattening.take() }
