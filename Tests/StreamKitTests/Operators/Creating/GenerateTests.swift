@@ -206,4 +206,27 @@ final class GenerateTests: XCTestCase {
         DispatchQueue.global().async { subscription.value.dispose() }
         await fulfillment(of: [released], timeout: 30)
     }
+
+    func testWrittenOnAnActorOfTheAppItArrivesThere() async {
+        actor Place {
+            func observable() -> Unproven<Observable<Int>> {
+                Unproven(
+                    .generate(
+                        initialState: 0,
+                        condition: {
+                            self.preconditionIsolated()
+                            return $0 < 2
+                        },
+                        scheduler: SerialDispatchQueueScheduler(qos: .default),
+                        iterate: {
+                            self.preconditionIsolated()
+                            return $0 + 1
+                        }))
+            }
+        }
+        let place = Place()
+        let events = await eventsOffMain(of: place.observable().value)
+        XCTAssertEqual(events, ["next(0)", "next(1)", "completed"])
+        withExtendedLifetime(place) {}
+    }
 }
