@@ -9,6 +9,7 @@ struct Main {
         checkGenericStreams(check)
         checkTimetable(check)
         checkNestedStreams(check)
+        checkFiveSources(check)
         checkProtocol(check)
         checkViewController(check)
         await checkDetachedTasks(check)
