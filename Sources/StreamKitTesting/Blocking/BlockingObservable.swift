@@ -12,7 +12,7 @@ import StreamKit
 ///
 /// Each call makes a subscription of its own, waits without using the processor, and has disposed the subscription when it returns.
 ///
-/// On the main thread it serves the main queue while it waits, so streams that hop to the main actor or a ``MainScheduler`` go on.
+/// On the main thread it serves the main queue while it waits, so streams that hop to the main actor or a `MainScheduler` go on.
 /// It cannot do so inside of what the main queue runs already: in an `async` function on the main actor, a chain that has
 /// to come back to the main actor waits for ever, or until the timeout. Await the stream there instead. On another thread it blocks
 /// that thread, and somebody else has to serve the main queue. A virtual clock does not move while it is waited for.
@@ -44,7 +44,7 @@ extension ObservableConvertibleType {
 public enum MaterializedSequenceResult<Element> {
     /// The stream completed.
     case completed(elements: [Element])
-    /// The stream failed, or took longer than it was given (``RxError/timeout``).
+    /// The stream failed, or took longer than it was given (`RxError.timeout`).
     case failed(elements: [Element], error: any Error)
 }
 
@@ -54,7 +54,7 @@ extension BlockingObservable {
     /// Waits for the completion.
     ///
     /// - Returns: all elements.
-    /// - Throws: the stream's error, or ``RxError/timeout``.
+    /// - Throws: the stream's error, or `RxError.timeout`.
     public func toArray() throws -> [Element] {
         try elements(.all)
     }
@@ -62,7 +62,7 @@ extension BlockingObservable {
     /// Waits for the first element, and lets go of the stream then.
     ///
     /// - Returns: that element; `nil` if the stream completes without one.
-    /// - Throws: the stream's error, or ``RxError/timeout``.
+    /// - Throws: the stream's error, or `RxError.timeout`.
     public func first() throws -> Element? {
         try elements(.first(1)).first
     }
@@ -70,7 +70,7 @@ extension BlockingObservable {
     /// Waits for the completion.
     ///
     /// - Returns: the last element; `nil` if the stream completes without one.
-    /// - Throws: the stream's error, or ``RxError/timeout``.
+    /// - Throws: the stream's error, or `RxError.timeout`.
     public func last() throws -> Element? {
         try elements(.last).first
     }
@@ -78,7 +78,7 @@ extension BlockingObservable {
     /// Waits for the completion, or for a second element.
     ///
     /// - Returns: the only element.
-    /// - Throws: ``RxError/noElements``, ``RxError/moreThanOneElement``, the stream's error, or ``RxError/timeout``.
+    /// - Throws: `RxError.noElements`, `RxError.moreThanOneElement`, the stream's error, or `RxError.timeout`.
     public func single() throws -> Element {
         let elements = try elements(.first(2))
         if elements.count > 1 { throw RxError.moreThanOneElement }
@@ -97,7 +97,7 @@ extension BlockingObservable {
 
     /// Waits for the end, whichever it is.
     ///
-    /// - Returns: all elements, and whether the stream completed or failed; ``RxError/timeout`` counts as a failure.
+    /// - Returns: all elements, and whether the stream completed or failed; `RxError.timeout` counts as a failure.
     public func materialize() -> MaterializedSequenceResult<Element> {
         let (elements, error) = outcome(.all)
         if let error { return .failed(elements: elements, error: error) }

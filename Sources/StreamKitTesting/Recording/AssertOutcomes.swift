@@ -3,7 +3,7 @@ import StreamKit
 /// Fails unless the outcomes of singles are equal.
 ///
 /// A `Result` with any error is not `Equatable`, so XCTest's own comparison does not take it. Errors are compared as in events. The
-/// outcomes of a ``Maybe`` and a ``Completable`` are `Equatable`, and compared by XCTest.
+/// outcomes of a `Maybe` and a `Completable` are `Equatable`, and compared by XCTest.
 // RxTest's name, so that tests port.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func XCTAssertEqual<Element: Equatable>(

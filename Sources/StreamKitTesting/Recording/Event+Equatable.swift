@@ -14,7 +14,7 @@ extension Event: Equatable where Element: Equatable {
     }
 }
 
-/// How a ``Maybe`` ends is compared in tests only, as events are.
+/// How a `Maybe` ends is compared in tests only, as events are.
 extension MaybeEvent: Equatable where Element: Equatable {
     public static func == (first: MaybeEvent, second: MaybeEvent) -> Bool {
         switch (first, second) {
@@ -26,7 +26,7 @@ extension MaybeEvent: Equatable where Element: Equatable {
     }
 }
 
-/// How a ``Completable`` ends is compared in tests only, as events are.
+/// How a `Completable` ends is compared in tests only, as events are.
 extension CompletableEvent: Equatable {
     public static func == (first: CompletableEvent, second: CompletableEvent) -> Bool {
         switch (first, second) {
