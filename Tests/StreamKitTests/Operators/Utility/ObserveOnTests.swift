@@ -154,6 +154,27 @@ final class ObserveOnTests: XCTestCase {
         subscription.dispose()
     }
 
+    func testArrivesInOrderOnEveryScheduler() async {
+        for (name, scheduler, isSure) in EveryScheduler.all {
+            let subject = PublishSubject<Int>()
+            let seen = Recording<String>()
+            let isDone = expectation(description: name)
+            let subscription = subject.observe(on: scheduler).subscribe { (event: Event<Int>) in
+                seen.append("\(event) there: \(scheduler.isSurelyHere)")
+                if event.isStopEvent { isDone.fulfill() }
+            }
+            DispatchQueue.global().async {
+                for element in 1...3 { subject.onNext(element) }
+                subject.onCompleted()
+            }
+            await fulfillment(of: [isDone], timeout: 30)
+            XCTAssertEqual(
+                seen.values,
+                ["next(1)", "next(2)", "next(3)", "completed"].map { "\($0) there: \(isSure)" }, name)
+            subscription.dispose()
+        }
+    }
+
     func testASendFromTheHandlerComesInALaterJob() {
         let relay = PublishRelay<Int>()
         var seen: [Int] = []
@@ -190,6 +211,7 @@ final class ObserveOnTests: XCTestCase {
     func testTheMainSchedulerConfinesToTheMainActor() {
         XCTAssertEqual(Observable.just(1).observe(on: MainScheduler.instance).confinement, .main)
         XCTAssertEqual(Observable.just(1).observe(on: MainScheduler.asyncInstance).confinement, .main)
+        XCTAssertEqual(Observable.just(1).observe(on: ConcurrentMainScheduler.instance).confinement, .main)
         XCTAssertNil(Observable.just(1).observe(on: MainScheduler.instance).observe(on: clock).confinement)
     }
 

@@ -69,6 +69,28 @@ final class SubscribeOnTests: XCTestCase {
         subscription.dispose()
     }
 
+    func testSubscribesAndDisposesOnEveryScheduler() async {
+        for (name, scheduler, isSure) in EveryScheduler.all {
+            let seen = Recording<String>()
+            let isSubscribed = expectation(description: "\(name) subscribes")
+            let isDisposed = expectation(description: "\(name) disposes")
+            let source = Observable<Int>.create { _ in
+                seen.append("subscribed there: \(scheduler.isSurelyHere)")
+                isSubscribed.fulfill()
+                return Disposables.create {
+                    seen.append("disposed there: \(scheduler.isSurelyHere)")
+                    isDisposed.fulfill()
+                }
+            }
+            let holder = Holder()
+            DispatchQueue.global().async { holder.set(source.subscribe(on: scheduler).subscribe(onNext: { _ in })) }
+            await fulfillment(of: [isSubscribed], timeout: 30)
+            DispatchQueue.global().async { holder.dispose() }
+            await fulfillment(of: [isDisposed], timeout: 30)
+            XCTAssertEqual(seen.values, ["subscribed there: \(isSure)", "disposed there: \(isSure)"], name)
+        }
+    }
+
     func testEachSubscriptionIsOneOfTheSource() {
         let source = HandSource<Int>()
         let stream = source.observable.subscribe(on: clock)
