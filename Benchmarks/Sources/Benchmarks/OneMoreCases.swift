@@ -22,7 +22,7 @@ private func oneMore(
 ) -> Sides {
     let (with, without) = (PublishRelay<Int>(), PublishRelay<Int>())
     let sink = Sink()
-    let copies = 4
+    let copies = 8
     var chain = with.map { $0 &+ 1 }
     for _ in 0..<copies { chain = copy(chain) }
     let longer = chain.subscribe(onNext: { sink.add($0) })
