@@ -12,6 +12,7 @@ struct Main {
         checkFiveSources(check)
         checkProtocol(check)
         checkViewController(check)
+        await checkDrivers(check)
         await checkDetachedTasks(check)
         checkThisModule(check)
         check.finish()
