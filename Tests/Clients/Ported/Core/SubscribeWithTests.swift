@@ -23,7 +23,7 @@ final class SubscribeWithTests: XCTestCase {
     func testTheObjectIsNotRetained() {
         let subject = PublishSubject<Int>()
         var viewModel: ViewModel? = ViewModel()
-        weak var weakViewModel = viewModel
+        weak let weakViewModel = viewModel
         let disposable = subject.subscribe(with: viewModel!, onNext: { viewModel, _ in viewModel.isDone = true })
 
         viewModel = nil
