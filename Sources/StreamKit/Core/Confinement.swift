@@ -3,37 +3,40 @@
 /// An actor of the app's own is held weakly, for it often holds what it has subscribed to. Once it is gone nothing can be called
 /// there any more.
 @usableFromInline
-enum Confinement: Sendable {
-    case main
-    case actor(ActorReference)
+final class Confinement: @unchecked Sendable {  // proof: the weak reference is set once, at the start
+    /// Whether it is the main actor, which needs no reference.
+    @usableFromInline let isMain: Bool
+    private weak var actor: (any Actor)?
 
-    /// The place of code with that isolation, unless it is nowhere.
+    @usableFromInline static let main = Confinement(to: nil)
+
+    private init(to actor: (any Actor)?) {
+        isMain = actor == nil
+        self.actor = actor
+    }
+
+    /// The place of code with `isolation`, unless that is nowhere.
     @usableFromInline
-    init?(_ isolation: (any Actor)?) {
+    convenience init?(_ isolation: (any Actor)?) {
         guard let isolation else { return nil }
-        self = isolation === MainActor.shared ? .main : .actor(ActorReference(isolation))
+        self.init(to: isolation === MainActor.shared ? nil : isolation)
+    }
+
+    /// Whether it is the place of code with `isolation`.
+    @usableFromInline
+    func isPlace(of isolation: any Actor) -> Bool {
+        isMain ? isolation === MainActor.shared : actor === isolation
     }
 
     /// Whether the caller is there already, as far as that can be told.
-    @inlinable var isHere: Bool {
-        if case .main = self { Platform.isOnMainActor } else { false }
-    }
-
-    /// Whether it is the place of code with that isolation.
-    @usableFromInline
-    func isPlace(of isolation: any Actor) -> Bool {
-        switch self {
-        case .main: isolation === MainActor.shared
-        case .actor(let reference): reference.actor === isolation
-        }
-    }
+    @inlinable var isHere: Bool { isMain && Platform.isOnMainActor }
 
     /// Runs `job` there, later, and tells it whether it came there. When the actor is gone, a stand-in runs it, one job at a time.
     func enqueue(_ job: @escaping @Sendable (_ isThere: Bool) -> Void) {
-        switch self {
-        case .main: Task { @MainActor in job(true) }
-        case .actor(let reference):
-            let actor = reference.actor
+        if isMain {
+            Task { @MainActor in job(true) }
+        } else {
+            let actor = actor
             Task { await (actor ?? StandIn.shared).perform { job(actor != nil) } }
         }
     }
@@ -42,20 +45,10 @@ enum Confinement: Sendable {
 extension Confinement: Equatable {
     @usableFromInline
     static func == (one: Confinement, other: Confinement) -> Bool {
-        switch (one, other) {
-        case (.main, .main): true
-        case (.actor(let one), .actor(let other)): one === other || one.actor.map { $0 === other.actor } ?? false
-        case (.main, .actor), (.actor, .main): false
-        }
+        if one === other || one.isMain && other.isMain { return true }
+        guard let actor = one.actor else { return false }
+        return actor === other.actor
     }
-}
-
-/// An actor that is not kept alive.
-@usableFromInline
-final class ActorReference: @unchecked Sendable {  // proof: the weak reference is set once, at the start
-    private(set) weak var actor: (any Actor)?
-
-    fileprivate init(_ actor: any Actor) { self.actor = actor }
 }
 
 /// Takes the place of actors that are gone: their closures are released there, and what has to run all the same runs there.
@@ -76,12 +69,18 @@ extension Observable {
     /// hops once.
     @inlinable
     func confined(to isolation: (any Actor)?) -> Observable<Element> {
-        guard let isolation, !(confinement?.isPlace(of: isolation) ?? false) else { return self }
-        return confined(to: Confinement(isolation))
+        isConfined(to: isolation) ? self : confined(to: Confinement(isolation))
+    }
+
+    /// Whether its events are where code with `isolation` runs, or may be anywhere for it.
+    @inlinable
+    func isConfined(to isolation: (any Actor)?) -> Bool {
+        guard let isolation else { return true }
+        return confinement?.isPlace(of: isolation) ?? false
     }
 
     /// This stream with its events on the actor of another one; itself if they are there, or if that keeps to none.
-    @usableFromInline
+    @inlinable
     func confined(to confinement: Confinement?) -> Observable<Element> {
         guard let confinement, confinement != self.confinement else { return self }
         return hopped(to: .actor(confinement), confinement: confinement)

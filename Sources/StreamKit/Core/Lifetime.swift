@@ -30,15 +30,24 @@ class Teardown: @unchecked Sendable {  // proof: mutable fields belong to the li
 ///
 /// A parent owns its children through the list; a child knows its parent to leave that list when it ends first.
 /// Ending goes newest first, as a stack unwinds: a source is let go before what was registered further down.
+///
+/// Most lifetimes hold one thing. `word` has room for that one, so it comes and goes, and ends, by a compare-and-swap. Whoever wants more
+/// than that moves it into the list first (`openList`); from then on, all is under the lock.
 @usableFromInline
-class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above; `state` is atomic
-    /// 0: lives. `marked`: nothing more begins. `ended`: its list was taken to be run.
-    @usableFromInline let state = Atomic<UInt8>(0)
-    private static var marked: UInt8 { 1 }
-    private static var ended: UInt8 { 2 }
+class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above; `word` is atomic
+    /// The only teardown, or 0, and how far this has come.
+    @usableFromInline let word = Atomic<UInt>(0)
+    /// Nothing more begins.
+    @inlinable static var marked: UInt { 1 }
+    /// What was in it was taken to be run. Comes with `marked`.
+    private static var ended: UInt { 2 }
+    /// What is in it is in the list, and but for the mark all changes are under the lock.
+    private static var listed: UInt { 4 }
+    private static var states: UInt { 7 }
 
     private let lock = Lock()
     @exclusivity(unchecked) private var newest: Unmanaged<Teardown>?
+    /// Set before anybody else knows of this, or under the lock with the list open; taken by who ends this.
     @exclusivity(unchecked) private var parent: Lifetime?
 
     @usableFromInline
@@ -54,7 +63,7 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
 
     deinit {
         // Dropped without being disposed: what it would have ended is let go, one by one, not ended.
-        var teardown = newest
+        var teardown = Self.only(in: word.load(ordering: .acquiring)) ?? newest
         while let current = teardown {
             teardown = current.next
             current.release()
@@ -62,15 +71,16 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
     }
 
     @inlinable
-    final var isDisposed: Bool { state.load(ordering: .acquiring) != 0 }
+    final var isDisposed: Bool { word.load(ordering: .acquiring) & 3 != 0 }
 
     /// Ends `teardown` with this lifetime; at once when it has ended already.
     @usableFromInline
     final func add(_ teardown: consuming Teardown) {
-        let added = Unmanaged.passRetained(consume teardown)  // the list's
+        let added = Unmanaged.passRetained(consume teardown)  // this lifetime's
+        if exchange(0, for: added.bits) { return }
         let hasEnded = lock.withLock {
-            let state = self.state.load(ordering: .relaxed)
-            if state != 0 { added.mark() }
+            let state = openList()
+            if state & Self.marked != 0 { added.mark() }
             if state & Self.ended != 0 { return true }
             link(added)
             return false
@@ -95,11 +105,12 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
         taken.release()
     }
 
-    /// Takes `teardown` over from the list, if it is there.
+    /// Takes `teardown` over, if it is here.
     private func takeOut(_ teardown: Teardown) -> Unmanaged<Teardown>? {
         let teardown = Unmanaged.passUnretained(teardown)
+        if exchange(teardown.bits, for: 0) { return teardown }
         return lock.withLock {
-            guard state.load(ordering: .relaxed) & Self.ended == 0, isLinked(teardown) else { return nil }
+            guard openList() & Self.ended == 0, isLinked(teardown) else { return nil }
             unlink(teardown)
             return teardown
         }
@@ -108,6 +119,7 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
     /// How many are in this lifetime.
     final var count: Int {
         lock.withLock {
+            _ = openList()
             var count = 0
             var teardown = newest
             while let current = teardown {
@@ -121,7 +133,7 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
     /// Makes `parent` end this lifetime. `false`: it has a parent already, or has ended.
     final func move(into parent: Lifetime) -> Bool {
         let isFree = lock.withLock {
-            guard self.parent == nil, state.load(ordering: .relaxed) & Self.ended == 0 else { return false }
+            guard openList() & Self.ended == 0, self.parent == nil else { return false }
             self.parent = parent
             return true
         }
@@ -135,9 +147,10 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
     final override func mark() {
         // Lifetimes may hold each other in a ring. Who is marked is not locked again; and of two threads that come round such a ring
         // from two sides, and look at each other's after having marked their own, one at least sees the other's mark.
-        guard state.load(ordering: .sequentiallyConsistent) == 0 else { return }
+        guard word.load(ordering: .sequentiallyConsistent) & Self.marked == 0 else { return }
         lock.withLock {
-            state.bitwiseOr(Self.marked, ordering: .sequentiallyConsistent)
+            if openList() & Self.ended != 0 { return }
+            word.bitwiseOr(Self.marked, ordering: .sequentiallyConsistent)
             var teardown = newest
             while let current = teardown {
                 current.mark()
@@ -148,16 +161,19 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
 
     public final func dispose() {
         var taken: Unmanaged<Teardown>?
-        var parent: Lifetime?
-        let isFirst = lock.withLock {
-            guard state.load(ordering: .relaxed) & Self.ended == 0 else { return false }
-            state.store(Self.marked | Self.ended, ordering: .releasing)
-            swap(&taken, &newest)
-            swap(&parent, &self.parent)
-            return true
+        let current = word.load(ordering: .acquiring)
+        if current & Self.states == 0, exchange(current, for: Self.marked | Self.ended) {
+            taken = Self.only(in: current)
+        } else {
+            let isFirst = lock.withLock {
+                guard openList() & Self.ended == 0 else { return false }
+                word.store(Self.marked | Self.ended, ordering: .releasing)
+                swap(&taken, &newest)
+                return true
+            }
+            guard isFirst else { return }
         }
-        guard isFirst else { return }
-        parent?.remove(self)
+        parent.take()?.remove(self)
         var teardown = taken
         while let current = teardown {
             current.mark()
@@ -175,35 +191,54 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
     @usableFromInline
     final override func run() { dispose() }
 
-    /// Lets nothing more begin, without ending yet what is registered: ``revive(_:)`` or `dispose()` has to follow.
+    /// Lets nothing more begin, without ending yet what is registered: ``revive()`` or `dispose()` has to follow.
     @inlinable
     final func markAsEnding() {
-        state.bitwiseOr(1, ordering: .acquiringAndReleasing)
+        word.bitwiseOr(Self.marked, ordering: .acquiringAndReleasing)
     }
 
-    /// Makes a lifetime as new that was marked and not ended, if nothing is registered in it. Whether it was.
+    /// Makes a lifetime as new that was marked and not ended, if it never held more than one thing and holds none. Whether it did.
     ///
     /// If its parent was marked as well, the parent's end is still to come, and will end it.
-    /// `body` runs under the lock, before anybody can end it again.
-    @usableFromInline
-    final func revive(_ body: () -> Void) -> Bool {
-        lock.withLock {
-            guard newest == nil, state.load(ordering: .relaxed) == Self.marked else { return false }
-            body()
-            state.store(0, ordering: .releasing)
-            return true
-        }
+    @inlinable
+    final func revive() -> Bool {
+        exchange(Self.marked, for: 0)
     }
 
     /// For subclasses: what has to be in order with the end. `body` calls nothing foreign.
-    @usableFromInline
     final func withLock<Result>(_ body: () -> Result) -> Result {
-        lock.withLock(body)
+        lock.withLock {
+            _ = openList()
+            return body()
+        }
     }
 
     /// For subclasses: runs once, after everything in this lifetime was ended.
     @usableFromInline
     func didEnd() {}
+
+    @inlinable
+    final func exchange(_ current: UInt, for desired: UInt) -> Bool {
+        word.compareExchange(
+            expected: current, desired: desired, successOrdering: .acquiringAndReleasing, failureOrdering: .relaxed
+        ).exchanged
+    }
+
+    /// Under the lock: moves what `word` holds into the list, so that all that follows is under the lock. The state it is in then.
+    private func openList() -> UInt {
+        var current = word.load(ordering: .acquiring)
+        while current & (Self.listed | Self.ended) == 0 {
+            let result = word.compareExchange(
+                expected: current, desired: current & Self.marked | Self.listed, ordering: .acquiringAndReleasing)
+            if result.exchanged, let only = Self.only(in: current) { link(only) }
+            current = result.exchanged ? current & Self.marked | Self.listed : result.original
+        }
+        return current
+    }
+
+    private static func only(in word: UInt) -> Unmanaged<Teardown>? {
+        UnsafeRawPointer(bitPattern: word & ~states).map { .fromOpaque($0) }
+    }
 
     private func link(_ teardown: Unmanaged<Teardown>) {
         teardown.next = newest
@@ -226,6 +261,8 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
 
 /// What a list says to its members, which it owns: no call here retains what it is made on.
 extension Unmanaged where Instance == Teardown {
+    fileprivate var bits: UInt { UInt(bitPattern: toOpaque()) }
+
     fileprivate var next: Unmanaged<Teardown>? {
         get { _withUnsafeGuaranteedRef { $0.nextTeardown } }
         nonmutating set { _withUnsafeGuaranteedRef { $0.nextTeardown = newValue } }
@@ -279,9 +316,6 @@ extension Lifetime {
         return teardown
     }
 
-    /// Whether nothing would end with it.
-    final var isEmpty: Bool { lock.withLock { newest == nil } }
-
     /// Whether everything in it was ended, not only marked.
-    fileprivate final var hasEnded: Bool { state.load(ordering: .acquiring) & Self.ended != 0 }
+    fileprivate final var hasEnded: Bool { word.load(ordering: .acquiring) & Self.ended != 0 }
 }

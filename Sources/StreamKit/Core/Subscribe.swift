@@ -7,11 +7,11 @@ extension ObservableType {
     @inlinable
     @_disfavoredOverload  // `subscribe { event in … }`, without a label, is the one that takes events
     public func subscribe(
-        onNext: @escaping (Element) -> Void,
+        onNext: consuming @escaping (Element) -> Void,
         isolation: (any Actor)? = #isolation, fileID: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
         let site = CodeLocation(fileID: fileID, line: line)
-        return asObservable().confined(to: isolation).start(onNext, .report(site))
+        return asObservable().start(on: isolation, consume onNext, .report(site))
     }
 
     /// Calls the closures with what this stream sends, until it ends or the result is disposed.
@@ -43,7 +43,7 @@ extension ObservableType {
                 onCompleted?()
             }
         }
-        return asObservable().confined(to: isolation).start(onNext ?? { _ in }, for: lifetime, onEnd: onEnd)
+        return asObservable().start(on: isolation, onNext ?? { _ in }, .call(onEnd), for: lifetime)
     }
 
     /// Calls `handler` with every event of this stream, until it ends or the result is disposed.
@@ -53,7 +53,7 @@ extension ObservableType {
     public func subscribe(
         _ handler: @escaping (Event<Element>) -> Void, isolation: (any Actor)? = #isolation
     ) -> any Disposable {
-        asObservable().confined(to: isolation).start({ handler(.next($0)) }, onEnd: { handler(Event(end: $0)) })
+        asObservable().start(on: isolation, { handler(.next($0)) }, .call { handler(Event(end: $0)) })
     }
 
     /// Sends the events of this stream into `observer`, until it ends or the result is disposed.
@@ -65,22 +65,28 @@ extension ObservableType {
 }
 
 extension Observable {
-    /// Subscribes with what an event's way ends in.
+    /// Subscribes with what an event's way ends in, which is handed over.
     @inlinable
     func start(
-        _ onNext: @escaping (Element) -> Void, _ ending: Ending, for lifetime: Lifetime = Lifetime()
+        on isolation: (any Actor)?, _ onNext: consuming @escaping (Element) -> Void, _ ending: consuming Ending,
+        for lifetime: Lifetime = Lifetime()
     ) -> any Disposable {
-        source(Sink.observer(onNext, ending, lifetime), lifetime)
+        let sink = Sink.observer(consume onNext, consume ending, lifetime)
+        if isConfined(to: isolation) {
+            source(consume sink, lifetime)
+        } else {
+            confined(to: isolation).source(consume sink, lifetime)
+        }
         return lifetime
     }
 
-    /// Subscribes with a closure for each half of an event's way.
+    /// Subscribes with a closure for each half of an event's way, which run where its events are.
     @inlinable
     func start(
         _ onNext: @escaping (Element) -> Void, for lifetime: Lifetime = Lifetime(),
         onEnd: @escaping ((any Error)?) -> Void
     ) -> any Disposable {
-        start(onNext, .call(onEnd), for: lifetime)
+        start(on: nil, onNext, .call(onEnd), for: lifetime)
     }
 }
 
@@ -102,7 +108,7 @@ final class Sink<Element> {
     @usableFromInline let ending: Ending
 
     @inlinable
-    init(_ onNext: @escaping (Element) -> Void, _ ending: Ending, _ lifetime: Lifetime) {
+    init(_ onNext: consuming @escaping (Element) -> Void, _ ending: consuming Ending, _ lifetime: Lifetime) {
         self.onNext = onNext
         self.ending = ending
         self.lifetime = lifetime
@@ -111,9 +117,9 @@ final class Sink<Element> {
     /// Not inlined, for the reason that a stage is not: see `MapStage`.
     @inlinable @inline(never)
     static func observer(
-        _ onNext: @escaping (Element) -> Void, _ ending: Ending, _ lifetime: Lifetime
+        _ onNext: consuming @escaping (Element) -> Void, _ ending: consuming Ending, _ lifetime: Lifetime
     ) -> AnyObserver<Element> {
-        let sink = Sink(onNext, ending, lifetime)
+        let sink = Sink(consume onNext, consume ending, lifetime)
         return AnyObserver(next: { sink.next($0) }, end: { sink.end($0) })
     }
 

@@ -281,7 +281,8 @@ final class Subscriber<Element>: Place, @unchecked Sendable {
     @usableFromInline let list: Multicast<Element>
     @usableFromInline @exclusivity(unchecked) var held: ContiguousArray<Event<Element>> = []
 
-    @usableFromInline
+    // Inlinable, for code that is not specialised looks up what the events are, each time.
+    @inlinable
     init(_ observer: consuming AnyObserver<Element>, _ lifetime: Lifetime, in list: Multicast<Element>, state: UInt8) {
         self.observer = observer
         self.lifetime = lifetime

@@ -121,7 +121,7 @@ final class C08DisposeTests: XCTestCase {
             }.subscribe(onNext: { _ in withExtendedLifetime(captured) {} }).disposed(by: bag)
         }
         XCTAssertNil(last)
-        XCTAssertTrue(bag.lifetime.isEmpty)
+        XCTAssertTrue(bag.lifetime.count == 0)
     }
 
     private static let synchronousSources: [(String, Observable<Int>)] = {

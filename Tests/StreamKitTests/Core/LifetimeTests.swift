@@ -147,6 +147,70 @@ final class LifetimeTests: XCTestCase {
         func dispose() { inner.dispose() }
     }
 
+    // MARK: One thing in it, or more
+
+    func testOneAfterTheOtherMayComeAndGo() {
+        let lifetime = Lifetime()
+        for name in ["1", "2", "3"] {
+            let teardown = teardown(name)
+            lifetime.add(teardown)
+            XCTAssertEqual(log, [])
+            lifetime.remove(teardown)
+        }
+        lifetime.insert(teardown("4"))
+        lifetime.dispose()
+        XCTAssertEqual(log, ["4"])
+    }
+
+    func testMarkedAndHoldingOneThingItStillEndsThat() {
+        let lifetime = Lifetime()
+        lifetime.add(teardown("1"))
+        lifetime.markAsEnding()
+        XCTAssertTrue(lifetime.isDisposed)
+        XCTAssertFalse(lifetime.revive())
+        lifetime.add(teardown("2"))
+        lifetime.dispose()
+        XCTAssertEqual(log, ["2", "1"])
+    }
+
+    func testMarkedAndEmptyItCanBeMadeAsNew() {
+        let lifetime = Lifetime()
+        lifetime.markAsEnding()
+        XCTAssertTrue(lifetime.revive())
+        XCTAssertFalse(lifetime.isDisposed)
+        lifetime.add(teardown("1"))
+        lifetime.dispose()
+        XCTAssertFalse(lifetime.revive())
+        XCTAssertEqual(log, ["1"])
+    }
+
+    func testWhateverComesAndGoesWhileItEndsIsEndedOnceOrNotAtAll() {
+        assertFinishes("Ending while others add and remove") {
+            for round in 0..<2_000 {
+                let lifetime = Lifetime()
+                let ended = Atomic<Int>(0)
+                let removed = Atomic<Int>(0)
+                DispatchQueue.concurrentPerform(iterations: 3) { thread in
+                    if thread == 0 {
+                        if round % 2 == 0 { lifetime.mark() }
+                        return lifetime.dispose()
+                    }
+                    for _ in 0..<2 {
+                        let child = AnonymousDisposable({ ended.add(1, ordering: .relaxed) }, nil)
+                        lifetime.insert(child)
+                        if thread == 2 {
+                            child.dispose()
+                            removed.add(1, ordering: .relaxed)
+                        }
+                    }
+                }
+                XCTAssertEqual(ended.load(ordering: .relaxed), 4)
+                XCTAssertEqual(removed.load(ordering: .relaxed), 2)
+                XCTAssertEqual(lifetime.count, 0)
+            }
+        }
+    }
+
     // MARK: Rings
 
     func testARingOfCompositesIsDisposedAsOneEachOnce() {

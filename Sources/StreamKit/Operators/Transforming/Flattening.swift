@@ -160,6 +160,7 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
             spare = inner
         } else {
             inner.dispose()
+            if lifetime.isDisposed { letGo() }  // who has disposed it may have found no flattening
         }
     }
 
@@ -190,8 +191,8 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
 /// again. A spare one lets its flattening go, so that the downstream lifetime does not keep that.
 @usableFromInline
 final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: see at each `var`
-    /// Retained while the inner stream runs. Changed under the lock, before the first event and after the last.
-    @usableFromInline @exclusivity(unchecked) var flattening: Unmanaged<Flattening<Element, Result>>?
+    /// The flattening, retained, while the inner stream runs. Who disposes this looks for it from any thread.
+    @usableFromInline let place = Atomic<UnsafeMutableRawPointer?>(nil)
     /// The thread that is subscribing to it, while it is.
     @usableFromInline let starter = Atomic<UInt>(0)
     /// Whether something it sent while starting was queued. The inner stream's, which is serial.
@@ -207,7 +208,7 @@ final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: s
     }
 
     deinit {
-        guard let flattening = flattening.take() else { return }
+        guard let flattening else { return }
         guard let confinement = flattening._withUnsafeGuaranteedRef({ $0.confinement }) else {
             return flattening.release()
         }
@@ -217,24 +218,33 @@ final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: s
         Confinement.tearDown(at: confinement, taking: &release)
     }
 
-    /// Under the lifetime's lock, for the thread that disposes it may look for the flattening at the same time.
+    @inlinable var flattening: Unmanaged<Flattening<Element, Result>>? {
+        place.load(ordering: .acquiring).map { .fromOpaque($0) }
+    }
+
     @inlinable
     func attach(to flattening: Flattening<Element, Result>) {
-        withLock { self.flattening = .passRetained(flattening) }
+        place.store(Unmanaged.passRetained(flattening).toOpaque(), ordering: .releasing)
     }
 
     /// Makes it as new and lets the flattening go. `false`: something is registered in it, or it was disposed.
+    ///
+    /// The flattening is put back in that case: who has disposed this may be about to retain it.
     @inlinable
     func detach() -> Bool {
-        var released: Unmanaged<Flattening<Element, Result>>?
-        let isAsNew = revive { released = flattening.take() }
-        released?.release()
-        return isAsNew
+        let pointer = place.load(ordering: .relaxed)
+        place.store(nil, ordering: .relaxed)
+        guard revive() else {
+            place.store(pointer, ordering: .releasing)
+            return false
+        }
+        if let pointer { Unmanaged<Flattening<Element, Result>>.fromOpaque(pointer).release() }
+        return true
     }
 
     @usableFromInline
     override func didEnd() {
-        guard let flattening = withLock({ flattening?.takeUnretainedValue() }), flattening.lifetime.isDisposed,
+        guard let flattening = flattening?.takeUnretainedValue(), flattening.lifetime.isDisposed,
             flattening.enterIfIdle() || flattening.enterOrQueue({ flattening.letGo() })
         else { return }
         flattening.letGo()
