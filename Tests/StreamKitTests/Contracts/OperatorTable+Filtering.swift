@@ -62,7 +62,9 @@ extension OperatorTable {
             OperatorRow(name: "skip(while:)", role: .synchronous, elements: [2, 3]) { source, _ in
                 source.skip(while: { $0 == 1 })
             },
-            OperatorRow(name: "sample(_:defaultValue:)", role: .synchronous, elements: [1, 2, 3]) { source, _ in
+            OperatorRow(
+                name: "sample(_:defaultValue:)", role: .synchronous, elements: [1, 2, 3], startsTwice: true
+            ) { source, _ in
                 source.sample(source)
             },
         ]

@@ -27,6 +27,8 @@ struct OperatorRow: CustomStringConvertible, Sendable {
     var failsWithSource = true
     /// Whether a later subscription is told, as documented, what was sent during an earlier one.
     var remembers = false
+    /// Whether it is built on two subscriptions to the source, which start one after the other.
+    var startsTwice = false
     /// Builds the operator on a source of elements 1, 2, 3. Timed ones use the scheduler.
     let build: @Sendable (Observable<Int>, any SchedulerType) -> Observable<Int>
 
