@@ -29,6 +29,23 @@ package enum Harness {
         Confinement.run(at: Confinement(isolation), action)
     }
 
+    /// `source` itself, which keeps `object` for as long as somebody holds or hears it.
+    package static func keeping<Element>(_ object: AnyObject, with source: Observable<Element>) -> Observable<Element> {
+        let reader = source.reader.map { read in { try withExtendedLifetime(object) { try read() } } }
+        return Observable(confinement: source.confinement, reader: reader) { observer, lifetime in
+            let (next, end) = (observer.next, observer.end)
+            source.source(
+                AnyObserver(next: { element in withExtendedLifetime(object) { next(element) } }, end: end), lifetime)
+        }
+    }
+
+    /// A loop of a system on the main actor, as one of any system.
+    package static func feedback<State, Event>(
+        _ loop: @escaping (Driver<State>) -> Signal<Event>
+    ) -> (Observable<State>) -> Observable<Event> {
+        { state in loop(Driver(sharing: state)).source }
+    }
+
     /// A value under the core's lock, which the thread sanitizer can see through.
     package final class Locked<Value>: @unchecked Sendable {  // proof: `value` is touched under `lock` only
         private let lock = Lock()

@@ -23,11 +23,13 @@ final class Effect<Element: Sendable>: Teardown, @unchecked Sendable {  // proof
             guard self.isWanted else { return }
             do {
                 let element = try await operation()
+                await self.token?.isAllowedToTell()
                 self.tell { observer, lifetime in
                     observer.next(element)
                     if !lifetime.isDisposed { observer.end(nil) }
                 }
             } catch {
+                await self.token?.isAllowedToTell()
                 self.tell { observer, _ in observer.end(error) }
             }
         }
@@ -41,9 +43,15 @@ final class Effect<Element: Sendable>: Teardown, @unchecked Sendable {  // proof
     private var isWanted: Bool { lock.withLock { downstream != nil } }
 
     private func tell(_ body: (AnyObserver<Element>, Lifetime) -> Void) {
-        guard let (observer, lifetime) = take().downstream else { return }
+        // Ended only once the observer is let go of, so that who waits for the end finds it released.
+        if deliver(body) { token?.end() }
+    }
+
+    @inline(never)
+    private func deliver(_ body: (AnyObserver<Element>, Lifetime) -> Void) -> Bool {
+        guard let (observer, lifetime) = take().downstream else { return false }
         body(observer, lifetime)
-        token?.end()
+        return true
     }
 
     /// The subscription is over, or what the task has told has ended it.
@@ -67,7 +75,11 @@ final class Effect<Element: Sendable>: Teardown, @unchecked Sendable {  // proof
 package final class EffectTracker: Sendable {
     @TaskLocal package static var current: EffectTracker?
 
-    private let state = Harness.Locked<(running: Int, waiting: [CheckedContinuation<Void, Never>])>((0, []))
+    private typealias Continuation = CheckedContinuation<Void, Never>
+
+    private let state = Harness.Locked<(running: Int, waiting: [Continuation])>((0, []))
+    /// What waits to tell, while nothing may.
+    private let untold = Harness.Locked<[Continuation]?>(nil)
 
     package init() {}
 
@@ -78,6 +90,7 @@ package final class EffectTracker: Sendable {
         fileprivate let tracker: EffectTracker
 
         func end() { tracker.end() }
+        func isAllowedToTell() async { await tracker.isAllowedToTell() }
     }
 
     func begin() -> Token {
@@ -110,7 +123,28 @@ package final class EffectTracker: Sendable {
         }
     }
 
-    private func takeWaiting() -> [CheckedContinuation<Void, Never>] {
+    /// Runs `body`, and has what comes to its end meanwhile wait with its outcome.
+    package func whileNoneTells(_ body: () -> Void) {
+        untold.withLock { $0 = [] }
+        body()
+        let continuations = untold.withLock { untold in
+            defer { untold = nil }
+            return untold ?? []
+        }
+        for continuation in continuations { continuation.resume() }
+    }
+
+    private func isAllowedToTell() async {
+        await withCheckedContinuation { continuation in
+            let isAllowed = untold.withLock { untold in
+                untold?.append(continuation)
+                return untold == nil
+            }
+            if isAllowed { continuation.resume() }
+        }
+    }
+
+    private func takeWaiting() -> [Continuation] {
         state.withLock { state in
             defer { state.waiting = [] }
             return state.waiting

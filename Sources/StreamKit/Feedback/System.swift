@@ -84,12 +84,9 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
         initialState: Element, reduce: @escaping (Element, Event) -> Element, feedback: [Feedback<Event>],
         isolation: (any Actor)? = #isolation
     ) -> Driver<Element> {
-        let feedback = feedback.map { loop in
-            { (state: Observable<Element>) in loop(Driver(sharing: state)).asObservable() }
-        }
-        return Driver(
+        Driver(
             sharing: .system(
-                initialState: initialState, reduce: reduce, feedback: feedback, isolation: isolation ?? MainActor.shared
-            ))
+                initialState: initialState, reduce: reduce, feedback: feedback.map(Harness.feedback),
+                isolation: isolation ?? MainActor.shared))
     }
 }

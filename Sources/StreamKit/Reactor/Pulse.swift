@@ -33,6 +33,18 @@ extension Pulse: Equatable where Value: Equatable {
     public static func == (one: Pulse, other: Pulse) -> Bool { one.wrappedValue == other.wrappedValue }
 }
 
+/// A pulse of whatever value, as StreamKitTesting finds it in a state.
+package protocol AnyPulse {
+    var anyValue: Any { get }
+    /// How often it was set.
+    var settings: UInt { get }
+}
+
+extension Pulse: AnyPulse {
+    package var anyValue: Any { wrappedValue }
+    package var settings: UInt { count }
+}
+
 extension ObservableType {
     /// A value of the states, each time that it is set, also to the same again; and what it is at first.
     @inlinable

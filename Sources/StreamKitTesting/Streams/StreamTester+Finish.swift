@@ -18,12 +18,14 @@ extension StreamTester {
         guard stream != nil else { return session.failAsFinished(at: site) }
         if disposing {
             release(at: site, before: { reportUnexpected(at: site) })
-            reportTimers(at: site, isReleased: true)
-            reportEffects(at: site, "after the stream was released")
+            session.reportTimers(
+                at: site, released: "stream",
+                advice: "add the timer's subscription to the disposeBag that bind is given.")
+            session.reportEffects(at: site, "after the stream was released")
         } else {
             reportUnexpected(at: site)
-            reportTimers(at: site, isReleased: false)
-            reportEffects(at: site)
+            session.reportTimers(at: site)
+            session.reportEffects(at: site)
             release(at: site, before: {})
         }
         session.reportUnhandledErrors(at: site)
@@ -40,34 +42,12 @@ extension StreamTester {
         stopListening()
         recordingBag = nil
         if released != nil {
-            session.fail(
-                Failure(
-                    headline: "\(streamType) is not released at the end of the test.",
-                    advice: "let nothing but the tester hold it, and capture it weakly where a closure has to."),
-                at: site)
+            session.failAsLeaked(streamType, at: site)
         }
     }
 
     private func reportUnexpected(at site: CallSite) {
         guard session.exhaustivity == .on else { return }
         for recording in recordings { recording.reportUnexpected(at: site) }
-    }
-
-    private func reportTimers(at site: CallSite, isReleased: Bool) {
-        let due = scheduler.virtualTime.dueTimes
-        guard session.exhaustivity == .on, let first = due.first else { return }
-        let subject = due.count == 1 ? "1 timer is" : "\(due.count) timers are"
-        let span = OutputChart.code(first - scheduler.now)
-        session.fail(
-            Failure(
-                headline: "\(subject) still due\(isReleased ? " after the stream was released" : "").",
-                evidence: Table.lines([
-                    ("  ", "now", "\(scheduler.clock)"),
-                    ("  ", "due", due.map { "\(scheduler.ticks($0))" }.joined(separator: ", ")),
-                ]),
-                advice: isReleased
-                    ? "add the timer's subscription to the disposeBag that bind is given."
-                    : "advance(by: \(span)) and expect what comes, or end with finish(disposing: true)."),
-            at: site)
     }
 }

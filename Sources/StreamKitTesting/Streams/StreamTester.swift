@@ -85,12 +85,7 @@ public final class StreamTester<Input: InputType, Output: OutputType>: OutputExp
     }
 
     deinit {
-        guard stream != nil, session.exhaustivity == .on, !session.hasFailed else { return }
-        session.fail(
-            Failure(
-                headline: "The tester was released before finish(), so nothing has shown that all was expected.",
-                advice: "call finish() at the end of the test."),
-            at: site)
+        if stream != nil { session.failAsUnfinished(at: site) }
     }
 
     public var outputScope: OutputScope<Output> {

@@ -21,10 +21,13 @@ final class TestSession {
     private let framework = TestFramework.running
     /// The effects that the stream has begun.
     let effects = EffectTracker()
+    /// What the test says of an error that reaches a subscription made in this place: the tester's own.
+    private let ownFailure: (place: CodeLocation, of: (any Error) -> Failure)?
     private let errors = Harness.Locked<[(error: any Error, site: CodeLocation)]>([])
 
-    init(exhaustivity: Exhaustivity) {
+    init(exhaustivity: Exhaustivity, ownFailure: (place: CodeLocation, of: (any Error) -> Failure)? = nil) {
         self.exhaustivity = exhaustivity
+        self.ownFailure = ownFailure
         scheduler = TestScheduler(initialClock: 0, resolution: .milliseconds(1), simulateProcessingDelay: false)
     }
 
@@ -60,6 +63,10 @@ final class TestSession {
             return errors
         }
         for (error, place) in unhandled {
+            if let ownFailure, "\(place)" == "\(ownFailure.place)" {
+                fail(ownFailure.of(error), at: site)
+                continue
+            }
             fail(
                 Failure(
                     headline: "Nobody handles the error \(error).",

@@ -65,6 +65,19 @@ final class StreamTesterEffectsTests: FailureCatchingTestCase {
         }
     }
 
+    @MainActor
+    func testSettleSeesAlsoWhatWasToldBefore() async {
+        let tester = FactLogic.tester { "\($0)" }
+        tester.send(\.ask, 7)
+        // Lets the effect end, and what it tells be queued, while main is kept busy.
+        let deadline = ContinuousClock.now + .milliseconds(20)
+        while ContinuousClock.now < deadline {}
+        await tester.settle()
+        tester.expect(\.fact, "7")
+        tester.expect(\.isAsking, true, false)
+        tester.finish()
+    }
+
     func testSettleWaitsForNothingWhereNothingRuns() async {
         let tester = FactLogic.tester(Self.never)
         await tester.settle()

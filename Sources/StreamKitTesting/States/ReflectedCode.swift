@@ -1,0 +1,52 @@
+import StreamKit
+
+/// A value as it would stand in code, as far as reflection can tell.
+enum ReflectedCode {
+    static func text(_ value: Any) -> String {
+        if let pulse = value as? any AnyPulse { return text(pulse.anyValue) }
+        switch value {
+        case let text as String: return String(reflecting: text)
+        case let character as Character: return String(reflecting: String(character))
+        default: break
+        }
+        let mirror = Mirror(reflecting: value)
+        switch mirror.displayStyle {
+        case .optional:
+            return mirror.children.first.map { text($0.value) } ?? "nil"
+        case .collection, .set:
+            var elements = mirror.children.map { text($0.value) }
+            if mirror.displayStyle == .set { elements.sort() }
+            return "[" + elements.joined(separator: ", ") + "]"
+        case .dictionary:
+            let pairs = mirror.children.map { pair in
+                Mirror(reflecting: pair.value).children.map { text($0.value) }.joined(separator: ": ")
+            }
+            return pairs.isEmpty ? "[:]" : "[" + pairs.sorted().joined(separator: ", ") + "]"
+        case .tuple:
+            return fields(mirror)
+        case .enum where !(value is any CustomStringConvertible):
+            guard let payload = mirror.children.first, let name = payload.label else { return ".\(value)" }
+            let isTuple = Mirror(reflecting: payload.value).displayStyle == .tuple
+            return ".\(name)" + (isTuple ? text(payload.value) : "(\(text(payload.value)))")
+        case .struct where !(value is any CustomStringConvertible):
+            return "\(type(of: value))" + fields(mirror)
+        default:
+            return "\(value)"
+        }
+    }
+
+    /// The name of a stored property: that of the property where a wrapper is what is stored.
+    static func name(of child: Mirror.Child) -> String? {
+        guard let label = child.label else { return nil }
+        if child.value is any AnyPulse, label.hasPrefix("_") { return String(label.dropFirst()) }
+        return label
+    }
+
+    private static func fields(_ mirror: Mirror) -> String {
+        let fields = mirror.children.map { child in
+            let name = name(of: child).flatMap { $0.hasPrefix(".") ? nil : $0 }
+            return (name.map { $0 + ": " } ?? "") + text(child.value)
+        }
+        return "(" + fields.joined(separator: ", ") + ")"
+    }
+}
