@@ -47,13 +47,18 @@ enum Command: Equatable {
     static let helpText = """
         Runs the examples of StreamKit.
 
-        Usage: swift run StreamKitExamples [counter | timetable | search [--github [--address URL]]]
+        Usage: swift run StreamKitExamples [EXAMPLE | search --github [--address URL]]
 
           counter      counts key presses
           timetable    notes moments, and says how long ago they were
           search       finds Unicode characters by name while you type
             --github   finds repositories on GitHub instead
             --address  asks the server at this address instead of https://api.github.com
+          coins        lists currencies page by page; lines: refresh, more, close, open
+          todo         keeps a to-do list; lines: what to do, with a #tag; 2 ticks the second off, -2 removes it
+          offers       offers books; lines: refresh, close, open
+          fact         tells facts about numbers; lines: numbers
+          signup       checks a form; lines: a name, a password, and the password again
 
         Without an argument, a menu of them is shown.
 
@@ -62,7 +67,7 @@ enum Command: Equatable {
 
           printf 'heart\\n' | swift run StreamKitExamples search
 
-        Exit status: 0; 64 for an argument that makes no sense; 66 for input that cannot be read; 69 if a query got no
+        Exit status: 0; 64 for an argument or a line that makes no sense; 66 for input that cannot be read; 69 if a query got no
         answer; 74 if the output cannot be written.
         """
 }
@@ -72,6 +77,17 @@ enum Example: Equatable {
     case counter
     case timetable
     case search(Backend)
+    case coins
+    case todo
+    case offers
+    case fact
+    case signUp
+
+    /// By what they are called.
+    static let all: [(name: String, example: Example)] = [
+        ("counter", .counter), ("timetable", .timetable), ("search", .search(.unicode)), ("coins", .coins),
+        ("todo", .todo), ("offers", .offers), ("fact", .fact), ("signup", .signUp),
+    ]
 
     enum Backend: Equatable {
         case unicode
@@ -87,12 +103,8 @@ enum Example: Equatable {
     }
 
     init?(named name: String) {
-        switch name {
-        case "counter": self = .counter
-        case "timetable": self = .timetable
-        case "search": self = .search(.unicode)
-        default: return nil
-        }
+        guard let (_, example) = Self.all.first(where: { $0.name == name }) else { return nil }
+        self = example
     }
 
     /// What the menu offers.
@@ -101,5 +113,10 @@ enum Example: Equatable {
         ("timetable", .timetable),
         ("search Unicode characters", .search(.unicode)),
         ("search GitHub repositories", .search(.github(GitHubRepositories.publicAddress))),
+        ("coins, page by page", .coins),
+        ("to-do list", .todo),
+        ("offers", .offers),
+        ("facts about numbers", .fact),
+        ("sign-up form", .signUp),
     ]
 }

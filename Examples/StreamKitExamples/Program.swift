@@ -51,6 +51,11 @@ struct Problem: Error, Equatable {
         Problem(status: EX_USAGE, message: "\(message) Try --help.")
     }
 
+    /// A line is none of those that the example takes.
+    static func usage(line: String, of example: String, takes: String) -> Problem {
+        .usage("Unknown line “\(line)”: \(example) takes \(takes).")
+    }
+
     /// Standard input gives no text.
     static func unreadable(_ reason: String) -> Problem {
         Problem(status: EX_NOINPUT, message: "Standard input cannot be read: \(reason).")

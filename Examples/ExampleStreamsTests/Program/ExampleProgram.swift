@@ -1,4 +1,5 @@
 import Foundation
+import XCTest
 
 /// The program `StreamKitExamples`, as a shell runs it.
 enum ExampleProgram {
@@ -30,5 +31,18 @@ enum ExampleProgram {
         let errorText = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         return Result(output: outputText, error: errorText, status: process.terminationStatus)
+    }
+}
+
+extension XCTestCase {
+    /// What `command` prints, and how it ends.
+    func assert(
+        _ command: String, prints output: String = "", error: String = "", status: Int32 = 0,
+        file: StaticString = #filePath, line: UInt = #line
+    ) throws {
+        let result = try ExampleProgram.run(command)
+        XCTAssertEqual(result.output, output, file: file, line: line)
+        XCTAssertEqual(result.error, error, file: file, line: line)
+        XCTAssertEqual(result.status, status, file: file, line: line)
     }
 }

@@ -2,16 +2,6 @@ import XCTest
 
 /// The program with standard input from a pipe or a file.
 final class LineSessionTests: XCTestCase {
-    private func assert(
-        _ command: String, prints output: String = "", error: String = "", status: Int32 = 0,
-        file: StaticString = #filePath, line: UInt = #line
-    ) throws {
-        let result = try ExampleProgram.run(command)
-        XCTAssertEqual(result.output, output, file: file, line: line)
-        XCTAssertEqual(result.error, error, file: file, line: line)
-        XCTAssertEqual(result.status, status, file: file, line: line)
-    }
-
     // MARK: Lines
 
     func testEachLineIsAQuery() throws {
@@ -53,7 +43,7 @@ final class LineSessionTests: XCTestCase {
     }
 
     func testTheFirstLineChoosesFromTheMenu() throws {
-        let menu = "counter\ntimetable\nsearch\n"
+        let menu = "counter\ntimetable\nsearch\ncoins\ntodo\noffers\nfact\nsignup\n"
         try assert(#""$0" </dev/null"#, prints: menu)
         try assert(#"printf '\n counter \n\n' | "$0""#, prints: menu + "0\n1\n")
         try assert(
@@ -75,7 +65,9 @@ final class LineSessionTests: XCTestCase {
     func testHelpSaysWhatThereIs() throws {
         for command in [#""$0" --help"#, #""$0" -h <&-"#, #""$0" search --help </"#] {
             let result = try ExampleProgram.run(command)
-            for word in ["counter", "timetable", "search", "--github", "--address"] {
+            for word in [
+                "counter", "timetable", "search", "--github", "--address", "coins", "todo", "offers", "fact", "signup",
+            ] {
                 XCTAssertTrue(result.output.contains(word), word)
             }
             XCTAssertEqual(result.error, "")
@@ -107,7 +99,7 @@ final class LineSessionTests: XCTestCase {
     // MARK: Input and output that fail
 
     func testInputThatCannotBeReadIsSaidInOneLine() throws {
-        for example in ["counter", "timetable", "search"] {
+        for example in ["counter", "timetable", "search", "todo", "fact", "signup"] {
             let shown = example == "counter" ? "0\n" : ""
             try assert(
                 #""$0" \#(example) <&-"#, error: "Standard input cannot be read: it is closed.\n", status: 66)

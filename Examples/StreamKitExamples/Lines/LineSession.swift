@@ -4,8 +4,8 @@ import StreamKit
 /// Runs an example by lines: each is an input, and what it brings about is printed before the next one is read.
 @MainActor
 final class LineSession {
-    private let input = LineReader()
-    private let disposeBag = DisposeBag()
+    let input = LineReader()
+    let disposeBag = DisposeBag()
 
     func run(_ command: Command) async throws {
         switch command {
@@ -14,12 +14,17 @@ final class LineSession {
         case .example(.counter): try await count()
         case .example(.timetable): try await noteMoments()
         case .example(.search(let backend)): try await search(backend)
+        case .example(.coins): try await listCoins()
+        case .example(.todo): try await keepTodoList()
+        case .example(.offers): try await showOffers()
+        case .example(.fact): try await tellFacts()
+        case .example(.signUp): try await signUp()
         }
     }
 
     /// The first line names an example, and the others are for that.
     private func chooseExample() async throws {
-        for name in ["counter", "timetable", "search"] { StandardOutput.print(name) }
+        for (name, _) in Example.all { StandardOutput.print(name) }
         while let line = try await input.next() {
             let name = line.split(whereSeparator: \.isWhitespace).joined()
             if name.isEmpty { continue }

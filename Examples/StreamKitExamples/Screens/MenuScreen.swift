@@ -45,6 +45,11 @@ extension Example {
         case .counter: CounterScreen(redraw: redraw)
         case .timetable: TimetableScreen(redraw: redraw)
         case .search(let backend): SearchScreen(over: backend, redraw: redraw)
+        case .coins: CoinScreen(redraw: redraw)
+        case .todo: TodoScreen(redraw: redraw)
+        case .offers: OffersScreen(redraw: redraw)
+        case .fact: FactScreen(redraw: redraw)
+        case .signUp: SignUpScreen(redraw: redraw)
         }
     }
 }
