@@ -191,18 +191,10 @@ class Lifetime: Teardown, Cancelable, @unchecked Sendable {  // proof: as above;
     @usableFromInline
     final override func run() { dispose() }
 
-    /// Lets nothing more begin, without ending yet what is registered: ``revive()`` or `dispose()` has to follow.
+    /// Lets nothing more begin, without ending yet what is registered: `dispose()` has to follow.
     @inlinable
     final func markAsEnding() {
         word.bitwiseOr(Self.marked, ordering: .acquiringAndReleasing)
-    }
-
-    /// Makes a lifetime as new that was marked and not ended, if it never held more than one thing and holds none. Whether it did.
-    ///
-    /// If its parent was marked as well, the parent's end is still to come, and will end it.
-    @inlinable
-    final func revive() -> Bool {
-        exchange(Self.marked, for: 0)
     }
 
     /// For subclasses: what has to be in order with the end. `body` calls nothing foreign.

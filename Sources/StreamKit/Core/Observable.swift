@@ -17,6 +17,9 @@ public struct Observable<Element>: ObservableType {
     /// Reads the current value, where there is one to read: at a behavior's own observable. It throws a subject's failure.
     @usableFromInline let reader: (() throws -> Element)?
 
+    /// The only element, where it is known before anybody has subscribed: at `just`. Who reads it here need not subscribe.
+    @usableFromInline let constant: Element?
+
     /// How a replay of this stream is made where elements hold an object that nobody is to keep: at `withUnretained` itself.
     @usableFromInline let unretained: Replaying?
 
@@ -25,12 +28,14 @@ public struct Observable<Element>: ObservableType {
 
     @inlinable
     init(
-        confinement: Confinement? = nil, reader: (() throws -> Element)? = nil, unretained: Replaying? = nil,
+        confinement: Confinement? = nil, reader: (() throws -> Element)? = nil, constant: Element? = nil,
+        unretained: Replaying? = nil,
         source: @escaping (consuming AnyObserver<Element>, Lifetime) -> Void
     ) {
         self.source = source
         self.confinement = confinement
         self.reader = reader
+        self.constant = constant
         self.unretained = unretained
     }
 

@@ -56,7 +56,8 @@ extension Observable {
     /// This stream, completing where it fails; the failure goes to the hook.
     @inlinable
     func reporting(at site: CodeLocation) -> Observable<Element> {
-        derive { observer, _ in
+        if constant != nil { return self }
+        return derive { observer, _ in
             let end = observer.end
             return AnyObserver(next: observer.next) { error in
                 if let error { Hooks.report(error, at: site) }

@@ -167,21 +167,9 @@ final class LifetimeTests: XCTestCase {
         lifetime.add(teardown("1"))
         lifetime.markAsEnding()
         XCTAssertTrue(lifetime.isDisposed)
-        XCTAssertFalse(lifetime.revive())
         lifetime.add(teardown("2"))
         lifetime.dispose()
         XCTAssertEqual(log, ["2", "1"])
-    }
-
-    func testMarkedAndEmptyItCanBeMadeAsNew() {
-        let lifetime = Lifetime()
-        lifetime.markAsEnding()
-        XCTAssertTrue(lifetime.revive())
-        XCTAssertFalse(lifetime.isDisposed)
-        lifetime.add(teardown("1"))
-        lifetime.dispose()
-        XCTAssertFalse(lifetime.revive())
-        XCTAssertEqual(log, ["1"])
     }
 
     func testWhateverComesAndGoesWhileItEndsIsEndedOnceOrNotAtAll() {

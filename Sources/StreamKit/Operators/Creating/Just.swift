@@ -9,7 +9,7 @@ extension ObservableType {
     /// - Complexity: O(1) per subscription.
     @inlinable
     public static func just(_ element: Element) -> Observable<Element> {
-        Observable { observer, lifetime in
+        Observable(constant: element) { observer, lifetime in
             if lifetime.isDisposed { return }
             observer.next(element)
             if !lifetime.isDisposed { observer.end(nil) }

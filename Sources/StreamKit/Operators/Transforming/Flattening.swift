@@ -8,7 +8,7 @@ extension Observable {
     ) -> Observable<Source.Element> {
         Observable<Source.Element>(confinement: confinement) { [source, confinement] observer, lifetime in
             let flattening = Flattening(strategy, observer, lifetime, confinement) { (element: Element) in
-                try selector(element).asObservable().confined(to: confinement)
+                try selector(element).asObservable()
             }
             source(AnyObserver(next: { flattening.next($0) }, end: { flattening.end($0) }), flattening.outer)
         }
@@ -49,8 +49,6 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
     @usableFromInline @exclusivity(unchecked) var running = 0
     /// The inner stream to be replaced.
     @usableFromInline @exclusivity(unchecked) var current: Inner<Element, Result>?
-    /// A lifetime for the next inner stream.
-    @usableFromInline @exclusivity(unchecked) var spare: Inner<Element, Result>?
     /// The elements whose turn has not come.
     @usableFromInline @exclusivity(unchecked) var waiting = Queue<Element>()
 
@@ -66,10 +64,6 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
         self.selector = selector
         self.confinement = confinement
         super.init()
-    }
-
-    deinit {
-        spare?.dispose()  // leaves the downstream lifetime, which may live on
     }
 
     // MARK: From the outer stream
@@ -138,30 +132,25 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
         let observable: Observable<Result>
         do { observable = try selector(element) } catch { return observer.end(error) }
         if lifetime.isDisposed { return }
-        let inner = spare.take() ?? Inner(in: lifetime)
-        inner.attach(to: self)
-        running += 1
-        inner.starter.store(Platform.currentThread, ordering: .relaxed)
-        observable.source(AnyObserver(next: { inner.next($0) }, end: { inner.end($0) }), inner)
-        inner.starter.store(0, ordering: .relaxed)
-        if inner.hasEndedAtOnce {
-            reuse(inner)
-        } else if case .latest = strategy {
-            current = inner
-            if lifetime.isDisposed { letGo() }
+        if let only = observable.constant {
+            observer.next(only)
+            if !lifetime.isDisposed { endIfOver() }
+            return
         }
+        let inner = Inner(self)
+        running += 1
+        if case .latest = strategy { current = inner }
+        inner.starter.store(Platform.currentThread, ordering: .relaxed)
+        observable.confined(to: confinement)
+            .source(AnyObserver(next: { inner.next($0) }, end: { inner.end($0) }), inner)
+        inner.starter.store(0, ordering: .relaxed)
+        if lifetime.isDisposed { letGo() }
     }
 
-    /// Keeps the lifetime of an inner stream that ended while it was starting, and left nothing in it, for the next one.
+    /// Ends the result if nothing can come any more.
     @inlinable
-    func reuse(_ inner: Inner<Element, Result>) {
-        inner.hasEndedAtOnce = false
-        if inner.detach() {
-            spare = inner
-        } else {
-            inner.dispose()
-            if lifetime.isDisposed { letGo() }  // who has disposed it may have found no flattening
-        }
+    func endIfOver() {
+        if isOuterOver, running == 0, waiting.isEmpty { observer.end(nil) }
     }
 
     /// An inner stream has ended. The next one is for the caller to start, so that the depth does not grow.
@@ -169,7 +158,7 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
     func innerEnded(_ error: (any Error)?) {
         running -= 1
         current = nil
-        if error != nil || isOuterOver && running == 0 && waiting.isEmpty { observer.end(error) }
+        if error != nil { observer.end(error) } else { endIfOver() }
     }
 
     /// Starts what waits, until as many run as may.
@@ -185,30 +174,24 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
 /// What it sends while it is being subscribed to need not go through the gate: the thread that subscribes owns the gate
 /// and is not in the middle of anything else. `starter` tells that thread from others. Once something is queued, what
 /// follows is queued behind it, so the order is that of acceptance all the same.
-///
-/// A stream that ends while it is being subscribed to, as `just` does, costs no lifetime of its own: it is marked at the end,
-/// and made as new once the subscription has returned, if nothing is registered in it; who registers nothing does not look at it
-/// again. A spare one lets its flattening go, so that the downstream lifetime does not keep that.
 @usableFromInline
 final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: see at each `var`
-    /// The flattening, retained, while the inner stream runs. Who disposes this looks for it from any thread.
-    @usableFromInline let place = Atomic<UnsafeMutableRawPointer?>(nil)
+    /// The flattening, retained: who disposes this looks for it from any thread.
+    @usableFromInline let flattening: Unmanaged<Flattening<Element, Result>>
     /// The thread that is subscribing to it, while it is.
     @usableFromInline let starter = Atomic<UInt>(0)
     /// Whether something it sent while starting was queued. The inner stream's, which is serial.
     @usableFromInline @exclusivity(unchecked) var isBehind = false
     /// Whether a newer one has taken its place. The gate's owner's.
     @usableFromInline @exclusivity(unchecked) var isReplaced = false
-    /// Whether it has ended while it was starting. The gate's owner's.
-    @usableFromInline @exclusivity(unchecked) var hasEndedAtOnce = false
 
     @inlinable
-    override init(in parent: Lifetime) {
-        super.init(in: parent)
+    init(_ flattening: Flattening<Element, Result>) {
+        self.flattening = .passRetained(flattening)
+        super.init(in: flattening.lifetime)
     }
 
     deinit {
-        guard let flattening else { return }
         guard let confinement = flattening._withUnsafeGuaranteedRef({ $0.confinement }) else {
             return flattening.release()
         }
@@ -218,33 +201,10 @@ final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: s
         Confinement.tearDown(at: confinement, taking: &release)
     }
 
-    @inlinable var flattening: Unmanaged<Flattening<Element, Result>>? {
-        place.load(ordering: .acquiring).map { .fromOpaque($0) }
-    }
-
-    @inlinable
-    func attach(to flattening: Flattening<Element, Result>) {
-        place.store(Unmanaged.passRetained(flattening).toOpaque(), ordering: .releasing)
-    }
-
-    /// Makes it as new and lets the flattening go. `false`: something is registered in it, or it was disposed.
-    ///
-    /// The flattening is put back in that case: who has disposed this may be about to retain it.
-    @inlinable
-    func detach() -> Bool {
-        let pointer = place.load(ordering: .relaxed)
-        place.store(nil, ordering: .relaxed)
-        guard revive() else {
-            place.store(pointer, ordering: .releasing)
-            return false
-        }
-        if let pointer { Unmanaged<Flattening<Element, Result>>.fromOpaque(pointer).release() }
-        return true
-    }
-
     @usableFromInline
     override func didEnd() {
-        guard let flattening = flattening?.takeUnretainedValue(), flattening.lifetime.isDisposed,
+        let flattening = flattening.takeUnretainedValue()
+        guard flattening.lifetime.isDisposed,
             flattening.enterIfIdle() || flattening.enterOrQueue({ flattening.letGo() })
         else { return }
         flattening.letGo()
@@ -263,7 +223,7 @@ final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: s
 
     @inlinable
     func next(_ element: Result) {
-        flattening?._withUnsafeGuaranteedRef { flattening in
+        flattening._withUnsafeGuaranteedRef { flattening in
             if isStarting(in: flattening) { return flattening.observer.next(element) }
             guard flattening.enterIfIdle() || flattening.enterOrQueue({ self.deliver(element, to: flattening) })
             else { return }
@@ -274,13 +234,9 @@ final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: s
 
     @inlinable
     func end(_ error: (any Error)?) {
-        flattening?._withUnsafeGuaranteedRef { flattening in
-            if isStarting(in: flattening) {
-                hasEndedAtOnce = true
-                markAsEnding()
-                return flattening.innerEnded(error)
-            }
+        flattening._withUnsafeGuaranteedRef { flattening in
             dispose()
+            if isStarting(in: flattening) { return flattening.innerEnded(error) }
             guard flattening.enterIfIdle() || flattening.enterOrQueue({ self.deliver(end: error, to: flattening) })
             else { return }
             if !flattening.lifetime.isDisposed { deliver(end: error, to: flattening) }
