@@ -91,7 +91,7 @@ final class PseudoTerminal {
 
     /// Reads on until the program has drawn `text`, and returns what it has drawn since the last call; `nil` if it does not come.
     @discardableResult
-    func wait(for text: String) -> String? {
+    func wait(for text: String, milliseconds: Int32 = 60_000) -> String? {
         let wanted = Array(text.utf8)
         var drawn = unread
         repeat {
@@ -99,9 +99,23 @@ final class PseudoTerminal {
                 unread = Array(drawn[range.upperBound...])
                 return String(decoding: drawn[..<range.upperBound], as: UTF8.self)
             }
-            guard let more = read() else { return nil }
+            guard let more = read(within: milliseconds) else {
+                unread = drawn
+                return nil
+            }
             drawn += more
         } while true
+    }
+
+    /// Lets the program go on that has stopped itself, and waits for text; whether it comes.
+    ///
+    /// A signal to go on is void when it comes before the program has sent itself the one to stop, so it is repeated.
+    func goOn(until text: String) -> Bool {
+        for _ in 1...20 {
+            send(SIGCONT)
+            if wait(for: text, milliseconds: 3_000) != nil { return true }
+        }
+        return false
     }
 
     /// How the program ends, what it draws at last being read.
@@ -112,10 +126,10 @@ final class PseudoTerminal {
         return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
     }
 
-    /// The next bytes; `nil` once the program is gone, or when it has drawn nothing for a minute.
-    private func read() -> [UInt8]? {
+    /// The next bytes; `nil` once the program is gone, or when it has drawn nothing for that long.
+    private func read(within milliseconds: Int32 = 60_000) -> [UInt8]? {
         var target = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
-        guard poll(&target, 1, 60_000) > 0 else { return nil }
+        guard poll(&target, 1, milliseconds) > 0 else { return nil }
         var bytes = [UInt8](repeating: 0, count: 65536)
         let count = Foundation.read(keyboard, &bytes, bytes.count)
         return count > 0 ? Array(bytes.prefix(count)) : nil
