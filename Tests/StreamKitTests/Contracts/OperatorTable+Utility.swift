@@ -17,7 +17,7 @@ extension OperatorTable {
                 source.do(onNext: { _ in }, afterNext: { _ in }, onSubscribe: {}, onDispose: {})
             },
             OperatorRow(name: "debug(_:trimOutput:)", role: .synchronous, elements: [1, 2, 3]) { source, _ in
-                DebugOutput.$writerInTask.withValue({ _ in }) { source.debug("row") }
+                DebugOutput.withWriter({ _ in }) { source.debug("row") }
             },
             OperatorRow(name: "withUnretained(_:)", role: .synchronous, elements: [1, 2, 3]) { source, _ in
                 source.withUnretained(immortal).map { $1 }

@@ -106,7 +106,7 @@ final class SharedSequenceTests: XCTestCase {
     func testWritesItsEvents() async {
         let lines = Recording<String>()
         func send() -> [Int] {
-            DebugOutput.$writerInTask.withValue({ lines.append($0) }) { elements { $0.debug("d") } }
+            DebugOutput.withWriter({ lines.append($0) }) { elements { $0.debug("d") } }
         }
         XCTAssertEqual(send(), [1, 2, 3])
         XCTAssertEqual(

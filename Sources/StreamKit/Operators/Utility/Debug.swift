@@ -46,11 +46,22 @@ extension ObservableType {
 
 /// Where `debug` writes.
 package enum DebugOutput {
-    /// Takes what every `debug` called in one task or call writes, so that a test can read it.
-    @TaskLocal package static var writerInTask: (@Sendable (String) -> Void)?
+    /// In a struct, because an optimized build crashes on a task-local value that is a closure itself (Swift 6.3).
+    private struct Override: Sendable {
+        let write: @Sendable (String) -> Void
+    }
+
+    @TaskLocal private static var override: Override?
+
+    /// Runs `body`, and gives what every `debug` called in it writes to `write`, so that a test can read it.
+    package static func withWriter<Result>(
+        _ write: @escaping @Sendable (String) -> Void, _ body: () throws -> Result
+    ) rethrows -> Result {
+        try $override.withValue(Override(write: write), operation: body)
+    }
 
     static var writer: @Sendable (String) -> Void {
-        writerInTask ?? { print($0) }
+        if let override { override.write } else { { print($0) } }
     }
 }
 

@@ -57,7 +57,7 @@ final class DebugTests: XCTestCase {
     @discardableResult
     private func written(_ body: () -> Void) -> [String] {
         let lines = Recording<String>()
-        DebugOutput.$writerInTask.withValue({ lines.append($0) }, operation: body)
+        DebugOutput.withWriter({ lines.append($0) }, body)
         return lines.values
     }
 }
