@@ -37,11 +37,11 @@ extension ObservableType where Element: Sendable {
         _ policy: AsyncPolicy, priority: TaskPriority? = nil,
         _ operation: @escaping @Sendable (Element) async throws -> Result, isolation: (any Actor)? = #isolation
     ) -> Observable<Result> {
-        asObservable()
+        // Each effect is confined, and not what is made of them all: of `latest`, a result on its way to the actor is still dropped.
+        asObservable().confined(to: isolation)
             .flattened(policy.strategy) { element in
                 Observable.effect(priority: priority) { try await operation(element) }
             }
-            .confined(to: isolation)
     }
 }
 

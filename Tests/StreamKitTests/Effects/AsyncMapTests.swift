@@ -1,3 +1,4 @@
+import Foundation
 import StreamKitTesting
 import XCTest
 
@@ -89,6 +90,21 @@ final class AsyncMapTests: XCTestCase {
         source.accept(2)
         await desk.untilLogged("-1")
         await desk.answer(2)
+        await log.until(1)
+        XCTAssertEqual(log.events, ["next(20)"])
+        log.dispose()
+    }
+
+    func testOfLatestAResultOnItsWayToTheActorIsDroppedWhenANewerElementComes() async {
+        let source = PublishRelay<Int>()
+        let log = MainLog(source.asyncMap(.latest) { $0 * 10 })
+        let tracker = EffectTracker()
+        EffectTracker.$current.withValue(tracker) {
+            source.accept(1)
+            // The main actor is kept busy, so the result has come no further than to its queue.
+            while tracker.running > 0 { sched_yield() }
+            source.accept(2)
+        }
         await log.until(1)
         XCTAssertEqual(log.events, ["next(20)"])
         log.dispose()
