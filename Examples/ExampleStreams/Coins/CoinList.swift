@@ -58,7 +58,7 @@ public enum CoinList {
         return state
     }
 
-    /// The states, on the main actor. Each run of the system begins with the first subscriber.
+    /// The states, on the main actor. The system runs while it has a subscriber.
     ///
     /// - Parameters:
     ///   - client: asks for a page; the first one is 1. It may take its time, and fail.
@@ -68,17 +68,22 @@ public enum CoinList {
         client: @escaping @MainActor (_ page: Int) -> Observable<[Coin]>,
         screen: @escaping Driver<State>.Feedback<Event>
     ) -> Driver<State> {
-        Driver.system(
-            initialState: State(), reduce: reduce,
-            feedback: screen,
-            react(
-                request: { $0.loadPage },
-                effects: { page in
-                    client(page)
-                        .map(Event.response)
-                        // The failure of a page is an event like others. It must not end the loop: nothing would load any more.
-                        .asSignal(onErrorRecover: { .just(.failure("\($0)")) })
-                }))
+        Driver.system(initialState: State(), reduce: reduce, feedback: screen, loading(from: client))
+    }
+
+    /// The loop that loads the page which the state wants.
+    @MainActor
+    public static func loading(
+        from client: @escaping @MainActor (_ page: Int) -> Observable<[Coin]>
+    ) -> Driver<State>.Feedback<Event> {
+        react(
+            request: { $0.loadPage },
+            effects: { page in
+                client(page)
+                    .map(Event.response)
+                    // The failure of a page is an event like others. It must not end the loop: nothing would load any more.
+                    .asSignal(onErrorRecover: { .just(.failure("\($0)")) })
+            })
     }
 }
 

@@ -26,7 +26,8 @@ public final class TodoCore: ReactorCore {
         public var showsDone = true
         /// It is shown each time that it is set: adding the same item a second time and a third alerts twice.
         @Pulse public var alert: String?
-        var nextID = 1
+        /// The number of the next item. It is part of the state, so that it can be stated in a test.
+        public var nextID = 1
 
         public init() {}
     }

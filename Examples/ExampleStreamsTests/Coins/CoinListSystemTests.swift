@@ -52,6 +52,24 @@ final class CoinListSystemTests: XCTestCase {
         XCTAssertEqual(screen.shown.last?.isComplete, true)
     }
 
+    func testEveryEventAndEveryChangeIsStated() async {
+        let tester = SystemTester.driver(initialState: CoinList.State(), reduce: CoinList.reduce) {
+            [CoinList.loading(from: CoinMint(scheduler: $0).coins(page:))]
+        }
+        let all = CoinMint.all
+        tester.advance(by: .milliseconds(400))
+        tester.receive(.response(Array(all[..<20]))) {
+            $0.loadPage = nil
+            $0.items = Array(all[..<20])
+        }
+        tester.send(.loadNextPage) { $0.loadPage = 2 }
+        tester.advance(by: .milliseconds(100))
+        tester.send(.refresh) { $0.loadPage = 1 }
+        tester.advance(by: .milliseconds(400))
+        tester.receive(.response(Array(all[..<20]))) { $0.loadPage = nil }
+        tester.finish(disposing: true)
+    }
+
     func testARefreshTakesBackTheNextPage() async {
         let pages = scheduler.createColdObservable([.next(100, [Coin(id: "EUR", name: "Euro")])])
         var asked: [Int] = []

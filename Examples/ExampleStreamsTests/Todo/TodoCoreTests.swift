@@ -58,6 +58,20 @@ final class TodoCoreTests: XCTestCase {
         XCTAssertEqual(viewStore.items, [])
     }
 
+    func testEveryChangeIsStated() async {
+        let tester = ReactorTester(initialState: TodoCore.State()) { _ in TodoCore() }
+        tester.send(.add("buy milk #shop")) {
+            $0.items = [TodoItem(id: 1, title: "buy milk", tag: "shop")]
+            $0.nextID = 2
+        }
+        tester.send(.toggle(1)) { $0.items[0].isDone = true }
+        tester.send(.showDone(false)) { $0.showsDone = false }
+        tester.send(.remove(2)) { $0.alert = "There is no item 2." }
+        tester.send(.remove(2)) { $0.alert = "There is no item 2." }
+        tester.send(.remove(1)) { $0.items = [] }
+        tester.finish()
+    }
+
     func testWhatIsDoneMayBeAddedAgain() async {
         send(.add("a"), .toggle(1), .add("a"))
         XCTAssertEqual(viewStore.items.map(\.isDone), [true, false])
