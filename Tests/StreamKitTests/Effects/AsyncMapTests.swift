@@ -146,10 +146,10 @@ final class AsyncMapTests: XCTestCase {
         for number in 1...3 { source.accept(number) }
         await desk.untilLogged("+1")
         await desk.untilLogged("+2")
-        await desk.answer(2)
-        await desk.answer(3)
-        await desk.answer(1)
-        await log.until(3)
+        for (count, number) in [2, 3, 1].enumerated() {
+            await desk.answer(number)
+            await log.until(count + 1)
+        }
         XCTAssertEqual(log.events, ["next(20)", "next(30)", "next(10)"])
         log.dispose()
     }
