@@ -38,6 +38,11 @@ public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: Observa
     func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
 }
 
+extension SharedSequenceConvertibleType {
+    /// The observable of the shared sequence.
+    public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
+}
+
 extension SharedSequence {
     @MainActor
     func subscribe(

@@ -24,6 +24,18 @@ final class SharedSequenceTests: XCTestCase {
         return elements
     }
 
+    func testWhatCanBeHadAsASharedSequenceIsAnObservableToo() {
+        struct Loading: SharedSequenceConvertibleType {
+            func asSharedSequence() -> SharedSequence<SignalSharingStrategy, Bool> { .of(true, false) }
+        }
+        let observable: Observable<Bool> = Loading().asObservable()
+
+        var elements: [Bool] = []
+        observable.subscribe(onNext: { elements.append($0) }).disposed(by: DisposeBag())
+
+        XCTAssertEqual(elements, [true, false])
+    }
+
     func testTransforms() async {
         XCTAssertEqual(elements { $0.map { $0 * 10 } }, [10, 20, 30])
         XCTAssertEqual(elements { $0.compactMap { $0 == 2 ? nil : $0 * 10 } }, [10, 30])
