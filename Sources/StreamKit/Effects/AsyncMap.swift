@@ -4,7 +4,7 @@ public enum AsyncPolicy: Sendable {
     case latest
     /// It waits until all earlier work is done. The queue has no bound.
     case serial
-    /// It is dropped.
+    /// It is dropped; also one that the handler of the work's result sends, for the work is over after that.
     case first
     /// It runs beside it, if less than `max` run; else it waits for a place. The queue has no bound.
     case concurrent(max: Int = .max)

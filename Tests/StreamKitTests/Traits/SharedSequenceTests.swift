@@ -26,6 +26,8 @@ final class SharedSequenceTests: XCTestCase {
 
     func testWhatCanBeHadAsASharedSequenceIsAnObservableToo() {
         struct Loading: SharedSequenceConvertibleType {
+            typealias Element = Bool
+
             func asSharedSequence() -> SharedSequence<SignalSharingStrategy, Bool> { .of(true, false) }
         }
         let observable: Observable<Bool> = Loading().asObservable()
