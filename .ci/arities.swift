@@ -28,7 +28,7 @@ func functions(_ name: String, _ arity: Int, _ statements: [String]) -> String {
     let arguments = list(", ", arity) { type, _ in type.lowercased() }
     return """
             /// The same for \(counts[arity - 3]) sources.
-            @inlinable
+            @_alwaysEmitIntoClient
             public static func \(name)<
                 \(generics)
             >(\(parameters)) -> Observable<Element>
@@ -42,7 +42,7 @@ func functions(_ name: String, _ arity: Int, _ statements: [String]) -> String {
             }
 
             /// The same for \(counts[arity - 3]) sources.
-            @inlinable
+            @_alwaysEmitIntoClient
             public static func \(name)<
                 \(generics)
             >(
@@ -118,13 +118,13 @@ func lifted(_ type: String, _ make: String, _ names: [String], throwing: String)
             let arguments = list(", ", arity) { each, _ in each.lowercased() }
             return """
                     /// \(says[said]!)
-                    @inlinable
+                    @_alwaysEmitIntoClient
                     public static func \(name)<\(generics)>(\(parameters)) -> \(type)Element> where Element == (\(generics)) {
                         \(make) .\(name)(\(arguments)))
                     }
 
                     /// The same, put together by `resultSelector`.
-                    @inlinable
+                    @_alwaysEmitIntoClient
                     public static func \(name)<\(generics)>(
                         \(parameters), resultSelector: @escaping (\(generics))\(throwing) -> Element,
                         isolation: (any Actor)? = #isolation

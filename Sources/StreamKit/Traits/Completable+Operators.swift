@@ -2,7 +2,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     // MARK: Creating
 
     /// The completion.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func empty() -> Completable {
         Completable(keeping: .empty())
     }
@@ -10,25 +10,25 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     // MARK: One after another
 
     /// The outcome of `second`, which is subscribed to once this has completed.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func andThen<Result>(_ second: Single<Result>) -> Single<Result> {
         Single(keeping: succeeded(by: second.source))
     }
 
     /// The outcome of `second`, which is subscribed to once this has completed.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func andThen<Result>(_ second: Maybe<Result>) -> Maybe<Result> {
         Maybe(keeping: succeeded(by: second.source))
     }
 
     /// The outcome of `second`, which is subscribed to once this has completed.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func andThen(_ second: Completable) -> Completable {
         Completable(keeping: succeeded(by: second.source))
     }
 
     /// The events of `second`, which is subscribed to once this has completed.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> {
         succeeded(by: second)
     }
@@ -39,26 +39,26 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     }
 
     /// `second`, once this has completed.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func concat(_ second: Completable) -> Completable {
         andThen(second)
     }
 
     /// Several completables, one after another; completes with the last, and fails with the first that fails.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func concat(_ sources: Completable...) -> Completable {
         concat(sources)
     }
 
     /// Several completables, one after another; completes with the last, and fails with the first that fails.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func concat<Sources: Collection>(_ sources: Sources) -> Completable
     where Sources.Element == Completable {
         Completable(keeping: Observable.concat(sources.map(\.source)))
     }
 
     /// The same for any sequence of sources, also one without an end.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func concat<Sources: Sequence>(_ sources: Sources) -> Completable
     where Sources.Element == Completable {
         Completable(keeping: Observable.concat(sources.lazy.map(\.source)))
@@ -67,26 +67,26 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     // MARK: All at once
 
     /// Several completables, all at once; completes with the last to complete, and fails with the first that fails.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip(_ sources: Completable...) -> Completable {
         zip(sources)
     }
 
     /// Several completables, all at once; completes with the last to complete, and fails with the first that fails.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<Sources: Collection>(_ sources: Sources) -> Completable
     where Sources.Element == Completable {
         Completable(keeping: Observable.merge(sources.map(\.source)))
     }
 
     /// The same as `zip`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func merge(_ sources: Completable...) -> Completable {
         zip(sources)
     }
 
     /// The same as `zip`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func merge<Sources: Collection>(_ sources: Sources) -> Completable
     where Sources.Element == Completable {
         zip(sources)
@@ -99,7 +99,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// An error that `onError` or `onCompleted` throws is the failure.
     ///
     /// - Isolation: the closures run where they were written.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func `do`(
         onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
         onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,

@@ -32,7 +32,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     /// outcome or when the subscription is disposed.
     ///
     /// - Isolation: `subscribe` runs where it was written.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func create(
         subscribe: @escaping (@escaping CompletableObserver) -> any Disposable, isolation: (any Actor)? = #isolation
     ) -> Completable {
@@ -83,7 +83,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
 extension ObservableType where Element == Never {
     /// This stream, which has no elements, as one whose type says so.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asCompletable() -> Completable {
         Completable(keeping: asObservable())
     }

@@ -13,13 +13,13 @@ public enum DriverSharingStrategy: SharingStrategyProtocol {
 
 extension ObservableConvertibleType {
     /// This stream as a driver that emits `element` in place of a failure, and then completes.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asDriver(onErrorJustReturn element: Element) -> Driver<Element> {
         Driver(sharing: asObservable().catchAndReturn(element))
     }
 
     /// This stream as a driver that goes on with `driver` after a failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asDriver(onErrorDriveWith driver: Driver<Element>) -> Driver<Element> {
         Driver(sharing: asObservable().catch({ _ in driver.source }, isolation: nil))
     }
@@ -27,7 +27,7 @@ extension ObservableConvertibleType {
     /// This stream as a driver that, after a failure, goes on with what `recover` makes of the error.
     ///
     /// - Isolation: `recover` runs where it was written.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asDriver(
         onErrorRecover recover: @escaping (_ error: any Error) -> Driver<Element>, isolation: (any Actor)? = #isolation
     ) -> Driver<Element> {
@@ -37,19 +37,19 @@ extension ObservableConvertibleType {
 
 extension BehaviorRelay {
     /// The relay as a driver.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asDriver() -> Driver<Element> { Driver(sharing: asObservable()) }
 }
 
 extension ReplayRelay {
     /// The relay as a driver; of what the relay replays, who comes later to the driver gets the newest element.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asDriver() -> Driver<Element> { Driver(sharing: asObservable()) }
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
     /// This driver.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asDriver() -> Driver<Element> { asSharedSequence() }
 
     // MARK: Driving

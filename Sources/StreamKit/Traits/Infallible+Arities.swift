@@ -2,14 +2,14 @@
 
 extension Infallible {
     /// The newest elements of the streams, whenever one comes.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B>(_ a: Infallible<A>, _ b: Infallible<B>) -> Infallible<Element>
     where Element == (A, B) {
         Infallible(keeping: .combineLatest(a, b))
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B>(
         _ a: Infallible<A>, _ b: Infallible<B>, resultSelector: @escaping (A, B) -> Element,
         isolation: (any Actor)? = #isolation
@@ -18,7 +18,7 @@ extension Infallible {
     }
 
     /// The newest elements of the streams, whenever one comes.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C>(_ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>) -> Infallible<
         Element
     > where Element == (A, B, C) {
@@ -26,7 +26,7 @@ extension Infallible {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, resultSelector: @escaping (A, B, C) -> Element,
         isolation: (any Actor)? = #isolation
@@ -35,7 +35,7 @@ extension Infallible {
     }
 
     /// The newest elements of the streams, whenever one comes.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>
     ) -> Infallible<Element> where Element == (A, B, C, D) {
@@ -43,7 +43,7 @@ extension Infallible {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>,
         resultSelector: @escaping (A, B, C, D) -> Element,
@@ -53,7 +53,7 @@ extension Infallible {
     }
 
     /// The newest elements of the streams, whenever one comes.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D, E>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>
     ) -> Infallible<Element> where Element == (A, B, C, D, E) {
@@ -61,7 +61,7 @@ extension Infallible {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D, E>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>,
         resultSelector: @escaping (A, B, C, D, E) -> Element,
@@ -71,7 +71,7 @@ extension Infallible {
     }
 
     /// The newest elements of the streams, whenever one comes.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D, E, F>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>,
         _ f: Infallible<F>
@@ -80,7 +80,7 @@ extension Infallible {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D, E, F>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>,
         _ f: Infallible<F>, resultSelector: @escaping (A, B, C, D, E, F) -> Element,
@@ -90,7 +90,7 @@ extension Infallible {
     }
 
     /// The newest elements of the streams, whenever one comes.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D, E, F, G>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>,
         _ f: Infallible<F>, _ g: Infallible<G>
@@ -99,7 +99,7 @@ extension Infallible {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D, E, F, G>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>,
         _ f: Infallible<F>, _ g: Infallible<G>, resultSelector: @escaping (A, B, C, D, E, F, G) -> Element,
@@ -109,7 +109,7 @@ extension Infallible {
     }
 
     /// The newest elements of the streams, whenever one comes.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D, E, F, G, H>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>,
         _ f: Infallible<F>, _ g: Infallible<G>, _ h: Infallible<H>
@@ -118,7 +118,7 @@ extension Infallible {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D, E, F, G, H>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>,
         _ f: Infallible<F>, _ g: Infallible<G>, _ h: Infallible<H>,
@@ -130,14 +130,14 @@ extension Infallible {
     }
 
     /// The first elements of the streams, then the second ones, and so on.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B>(_ a: Infallible<A>, _ b: Infallible<B>) -> Infallible<Element>
     where Element == (A, B) {
         Infallible(keeping: .zip(a, b))
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B>(
         _ a: Infallible<A>, _ b: Infallible<B>, resultSelector: @escaping (A, B) -> Element,
         isolation: (any Actor)? = #isolation
@@ -146,14 +146,14 @@ extension Infallible {
     }
 
     /// The first elements of the streams, then the second ones, and so on.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C>(_ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>) -> Infallible<Element>
     where Element == (A, B, C) {
         Infallible(keeping: .zip(a, b, c))
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, resultSelector: @escaping (A, B, C) -> Element,
         isolation: (any Actor)? = #isolation
@@ -162,7 +162,7 @@ extension Infallible {
     }
 
     /// The first elements of the streams, then the second ones, and so on.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D>(_ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>)
         -> Infallible<Element> where Element == (A, B, C, D)
     {
@@ -170,7 +170,7 @@ extension Infallible {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>,
         resultSelector: @escaping (A, B, C, D) -> Element,
@@ -180,7 +180,7 @@ extension Infallible {
     }
 
     /// The first elements of the streams, then the second ones, and so on.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>
     ) -> Infallible<Element> where Element == (A, B, C, D, E) {
@@ -188,7 +188,7 @@ extension Infallible {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>,
         resultSelector: @escaping (A, B, C, D, E) -> Element,
@@ -198,7 +198,7 @@ extension Infallible {
     }
 
     /// The first elements of the streams, then the second ones, and so on.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E, F>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>,
         _ f: Infallible<F>
@@ -207,7 +207,7 @@ extension Infallible {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E, F>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>,
         _ f: Infallible<F>, resultSelector: @escaping (A, B, C, D, E, F) -> Element,
@@ -217,7 +217,7 @@ extension Infallible {
     }
 
     /// The first elements of the streams, then the second ones, and so on.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E, F, G>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>,
         _ f: Infallible<F>, _ g: Infallible<G>
@@ -226,7 +226,7 @@ extension Infallible {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E, F, G>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>,
         _ f: Infallible<F>, _ g: Infallible<G>, resultSelector: @escaping (A, B, C, D, E, F, G) -> Element,
@@ -236,7 +236,7 @@ extension Infallible {
     }
 
     /// The first elements of the streams, then the second ones, and so on.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E, F, G, H>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>,
         _ f: Infallible<F>, _ g: Infallible<G>, _ h: Infallible<H>
@@ -245,7 +245,7 @@ extension Infallible {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E, F, G, H>(
         _ a: Infallible<A>, _ b: Infallible<B>, _ c: Infallible<C>, _ d: Infallible<D>, _ e: Infallible<E>,
         _ f: Infallible<F>, _ g: Infallible<G>, _ h: Infallible<H>,

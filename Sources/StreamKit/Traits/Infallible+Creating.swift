@@ -9,7 +9,7 @@ extension Infallible {
     /// completion or when the subscription is disposed.
     ///
     /// - Isolation: `subscribe` runs where it was written.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func create(
         subscribe: @escaping (@escaping InfallibleObserver) -> any Disposable, isolation: (any Actor)? = #isolation
     ) -> Infallible<Element> {
@@ -26,38 +26,38 @@ extension Infallible {
     }
 
     /// One element, and then the completion.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func just(_ element: Element) -> Infallible<Element> {
         Infallible(keeping: .just(element))
     }
 
     /// One element, and then the completion, on a scheduler.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
         Infallible(keeping: .just(element, scheduler: scheduler))
     }
 
     /// The elements given, and then the completion.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func of(_ elements: Element...) -> Infallible<Element> {
         from(elements)
     }
 
     /// The elements given, and then the completion, on a scheduler.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func of(_ elements: Element..., scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
         from(elements, scheduler: scheduler)
     }
 
     /// The elements of a sequence, and then the completion.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func from<Elements: Sequence>(_ elements: Elements) -> Infallible<Element>
     where Elements.Element == Element {
         Infallible(keeping: .from(elements))
     }
 
     /// The elements of a sequence, and then the completion, on a scheduler.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func from<Elements: Sequence>(
         _ elements: Elements, scheduler: any ImmediateSchedulerType
     ) -> Infallible<Element> where Elements.Element == Element {
@@ -65,31 +65,31 @@ extension Infallible {
     }
 
     /// The element, if there is one, and then the completion.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func from(optional: Element?) -> Infallible<Element> {
         Infallible(keeping: .from(optional: optional))
     }
 
     /// The element, if there is one, and then the completion, on a scheduler.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
         Infallible(keeping: .from(optional: optional, scheduler: scheduler))
     }
 
     /// The completion.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func empty() -> Infallible<Element> {
         Infallible(keeping: .empty())
     }
 
     /// Nothing, ever.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func never() -> Infallible<Element> {
         Infallible(keeping: .never())
     }
 
     /// Asks `factory` for the stream, for each subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func deferred(
         _ factory: @escaping () -> Infallible<Element>, isolation: (any Actor)? = #isolation
     ) -> Infallible<Element> {

@@ -1,7 +1,7 @@
 /// The operators of ``Observable`` that change or choose elements, on what never fails: their closures do not throw.
 extension InfallibleType {
     /// What `transform` makes of each element.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func map<Result>(
         _ transform: @escaping (Element) -> Result, isolation: (any Actor)? = #isolation
     ) -> Infallible<Result> {
@@ -9,7 +9,7 @@ extension InfallibleType {
     }
 
     /// What `transform` makes of each element, without `nil`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func compactMap<Result>(
         _ transform: @escaping (Element) -> Result?, isolation: (any Actor)? = #isolation
     ) -> Infallible<Result> {
@@ -17,7 +17,7 @@ extension InfallibleType {
     }
 
     /// The elements that fulfil `predicate`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func filter(
         _ predicate: @escaping (Element) -> Bool, isolation: (any Actor)? = #isolation
     ) -> Infallible<Element> {
@@ -25,7 +25,7 @@ extension InfallibleType {
     }
 
     /// The running result of folding the elements.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping (Result, Element) -> Result, isolation: (any Actor)? = #isolation
     ) -> Infallible<Result> {
@@ -33,7 +33,7 @@ extension InfallibleType {
     }
 
     /// The running result of folding the elements into one that is changed in place.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func scan<Result>(
         into seed: Result, accumulator: @escaping (inout Result, Element) -> Void, isolation: (any Actor)? = #isolation
     ) -> Infallible<Result> {
@@ -41,13 +41,13 @@ extension InfallibleType {
     }
 
     /// Each element with its index.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func enumerated() -> Infallible<(index: Int, element: Element)> {
         Infallible(keeping: asObservable().enumerated())
     }
 
     /// `element`, and then this stream.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func startWith(_ element: Element) -> Infallible<Element> {
         Infallible(keeping: asObservable().startWith(element))
     }
@@ -55,7 +55,7 @@ extension InfallibleType {
     // MARK: Repeats
 
     /// The elements that differ from the one before, as `keySelector` sees them.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping (Element) -> Key, isolation: (any Actor)? = #isolation
     ) -> Infallible<Element> {
@@ -63,7 +63,7 @@ extension InfallibleType {
     }
 
     /// The elements that `comparer` does not find equal to the one before.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged(
         _ comparer: @escaping (Element, Element) -> Bool, isolation: (any Actor)? = #isolation
     ) -> Infallible<Element> {
@@ -71,7 +71,7 @@ extension InfallibleType {
     }
 
     /// The elements whose keys `comparer` does not find equal to the one before.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool,
         isolation: (any Actor)? = #isolation
@@ -80,7 +80,7 @@ extension InfallibleType {
     }
 
     /// The elements that differ in a property from the one before.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged<Property: Equatable>(
         at keyPath: KeyPath<Element, Property>
     ) -> Infallible<Element> {
@@ -88,7 +88,7 @@ extension InfallibleType {
     }
 
     /// The elements that differ from the one before.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged() -> Infallible<Element> where Element: Equatable {
         Infallible(keeping: asObservable().distinctUntilChanged())
     }
@@ -96,19 +96,19 @@ extension InfallibleType {
     // MARK: Beginnings and ends
 
     /// The first `count` elements.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func take(_ count: Int) -> Infallible<Element> {
         Infallible(keeping: asObservable().take(count))
     }
 
     /// All but the first `count` elements.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func skip(_ count: Int) -> Infallible<Element> {
         Infallible(keeping: asObservable().skip(count))
     }
 
     /// The elements while they fulfil `predicate`; with `.inclusive`, also the first one that does not.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func take(
         while predicate: @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive,
         isolation: (any Actor)? = #isolation
@@ -117,7 +117,7 @@ extension InfallibleType {
     }
 
     /// The elements until one fulfils `predicate`; with `.inclusive`, also that one.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func take(
         until predicate: @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive,
         isolation: (any Actor)? = #isolation
@@ -126,13 +126,13 @@ extension InfallibleType {
     }
 
     /// The last `count` elements, at the completion.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func takeLast(_ count: Int) -> Infallible<Element> {
         Infallible(keeping: asObservable().takeLast(count))
     }
 
     /// The elements from the first one on that does not fulfil `predicate`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func skip(
         while predicate: @escaping (Element) -> Bool, isolation: (any Actor)? = #isolation
     ) -> Infallible<Element> {
@@ -140,13 +140,13 @@ extension InfallibleType {
     }
 
     /// `element`, if there is none.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func ifEmpty(default element: Element) -> Infallible<Element> {
         Infallible(keeping: asObservable().ifEmpty(default: element))
     }
 
     /// The completion only.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func ignoreElements() -> Infallible<Never> {
         Infallible<Never>(keeping: asObservable().ignoreElements())
     }
@@ -154,7 +154,7 @@ extension InfallibleType {
     // MARK: Objects, and what else happens
 
     /// What `resultSelector` makes of the elements and an object that is not kept: completes once that is gone.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func withUnretained<Object: AnyObject, Result>(
         _ object: Object, resultSelector: @escaping (Object, Element) -> Result, isolation: (any Actor)? = #isolation
     ) -> Infallible<Result> {
@@ -163,7 +163,7 @@ extension InfallibleType {
     }
 
     /// The elements with an object that is not kept: completes once that is gone.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func withUnretained<Object: AnyObject>(
         _ object: Object, isolation: (any Actor)? = #isolation
     ) -> Infallible<(Object, Element)> {
@@ -171,7 +171,7 @@ extension InfallibleType {
     }
 
     /// Calls the closures at what happens, and passes it on.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func `do`(
         onNext: ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil, afterCompleted: (() -> Void)? = nil,

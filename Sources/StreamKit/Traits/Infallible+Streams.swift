@@ -1,7 +1,7 @@
 /// The operators of ``Observable`` that take further streams, on what never fails: neither do those that they take.
 extension InfallibleType {
     /// A stream for each element, all at once.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func flatMap<Source: InfallibleType>(
         _ selector: @escaping (Element) -> Source, isolation: (any Actor)? = #isolation
     ) -> Infallible<Source.Element> {
@@ -9,7 +9,7 @@ extension InfallibleType {
     }
 
     /// A stream for each element, the newest one only.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func flatMapLatest<Source: InfallibleType>(
         _ selector: @escaping (Element) -> Source, isolation: (any Actor)? = #isolation
     ) -> Infallible<Source.Element> {
@@ -17,7 +17,7 @@ extension InfallibleType {
     }
 
     /// A stream for each element that comes while none runs.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func flatMapFirst<Source: InfallibleType>(
         _ selector: @escaping (Element) -> Source, isolation: (any Actor)? = #isolation
     ) -> Infallible<Source.Element> {
@@ -25,7 +25,7 @@ extension InfallibleType {
     }
 
     /// A stream for each element, one after another.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func concatMap<Source: InfallibleType>(
         _ selector: @escaping (Element) -> Source, isolation: (any Actor)? = #isolation
     ) -> Infallible<Source.Element> {
@@ -33,13 +33,13 @@ extension InfallibleType {
     }
 
     /// The elements of the newest of the streams that are this one's elements.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func switchLatest() -> Infallible<Element.Element> where Element: InfallibleType {
         Infallible(keeping: asObservable().switchLatest())
     }
 
     /// At each element, the newest one of `second` with it, as `resultSelector` puts them together.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func withLatestFrom<Source: InfallibleType, Result>(
         _ second: Source, resultSelector: @escaping (Element, Source.Element) -> Result,
         isolation: (any Actor)? = #isolation
@@ -49,19 +49,19 @@ extension InfallibleType {
     }
 
     /// At each element, the newest one of `second`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {
         Infallible(keeping: asObservable().withLatestFrom(second))
     }
 
     /// The elements until `other` sends one.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func take<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
         Infallible(keeping: asObservable().take(until: other))
     }
 
     /// The elements from the moment on at which `other` sends one.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func skip<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
         Infallible(keeping: asObservable().skip(until: other))
     }
@@ -83,40 +83,40 @@ extension InfallibleType {
 
 extension Infallible {
     /// The elements of several streams, as they come.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> {
         merge(sources)
     }
 
     /// The elements of several streams, as they come.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func merge<Sources: Collection>(_ sources: Sources) -> Infallible<Element>
     where Sources.Element == Infallible<Element> {
         Infallible(keeping: Observable.merge(sources.map(\.source)))
     }
 
     /// Several streams, one after another.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> {
         concat(sources)
     }
 
     /// Several streams, one after another.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func concat<Sources: Sequence>(_ sources: Sources) -> Infallible<Element>
     where Sources.Element == Infallible<Element> {
         Infallible(keeping: Observable.concat(sources.lazy.map(\.source)))
     }
 
     /// The newest elements of all the streams, whenever one comes.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<Sources: Collection>(_ sources: Sources) -> Infallible<[Element]>
     where Sources.Element == Infallible<Element> {
         Infallible<[Element]>(keeping: Observable.combineLatest(sources))
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<Sources: Collection, Source>(
         _ sources: Sources, resultSelector: @escaping ([Source]) -> Element, isolation: (any Actor)? = #isolation
     ) -> Infallible<Element> where Sources.Element == Infallible<Source> {
@@ -124,14 +124,14 @@ extension Infallible {
     }
 
     /// The first elements of all the streams, then the second ones, and so on.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<Sources: Collection>(_ sources: Sources) -> Infallible<[Element]>
     where Sources.Element == Infallible<Element> {
         Infallible<[Element]>(keeping: Observable.zip(sources))
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<Sources: Collection, Source>(
         _ sources: Sources, resultSelector: @escaping ([Source]) -> Element, isolation: (any Actor)? = #isolation
     ) -> Infallible<Element> where Sources.Element == Infallible<Source> {
@@ -149,19 +149,19 @@ public struct InfallibleMerging<Element> {
     }
 
     /// The elements of the stream and those of `other`, as they come.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func callAsFunction(with other: Infallible<Element>) -> Infallible<Element> {
         Infallible(keeping: source.merge(with: other.source))
     }
 
     /// A stream for each element, which is one: all at once.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func callAsFunction() -> Infallible<Element.Element> where Element: InfallibleType {
         Infallible(keeping: source.merge())
     }
 
     /// The same, but at most `maxConcurrent` run at a time; the others wait.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func callAsFunction(maxConcurrent: Int) -> Infallible<Element.Element> where Element: InfallibleType {
         Infallible(keeping: source.merge(maxConcurrent: maxConcurrent))
     }
@@ -177,13 +177,13 @@ public struct InfallibleConcatenation<Element> {
     }
 
     /// The elements of the first stream, then those of `second`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func callAsFunction(_ second: Infallible<Element>) -> Infallible<Element> {
         Infallible(keeping: first.concat(second.source))
     }
 
     /// A stream for each element, which is one: one after another.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func callAsFunction() -> Infallible<Element.Element> where Element: InfallibleType {
         Infallible(keeping: first.concat())
     }

@@ -48,14 +48,14 @@ extension InfallibleType {
     // MARK: Binding
 
     /// Sends every event of this stream into the observers.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func bind<Observer: ObserverType>(to observer: Observer, _ others: Observer...) -> any Disposable
     where Observer.Element == Element {
         asObservable().bind(into: observer.asObserver(), others.map { $0.asObserver() })
     }
 
     /// Sends every event of this stream into observers of optional elements.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func bind<Observer: ObserverType>(to observer: Observer, _ others: Observer...) -> any Disposable
     where Observer.Element == Element? {
         asObservable().bind(
@@ -63,7 +63,7 @@ extension InfallibleType {
     }
 
     /// Sends every element of this stream into the relays; its end is not sent, for a relay has none.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func bind<Relay: RelayType>(to relay: Relay, _ others: Relay...) -> any Disposable
     where Relay.Element == Element {
         let relays = [relay] + others
@@ -71,7 +71,7 @@ extension InfallibleType {
     }
 
     /// The same for relays of an optional.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func bind<Relay: RelayType>(to relay: Relay, _ others: Relay...) -> any Disposable
     where Relay.Element == Element? {
         let relays = [relay] + others
@@ -81,7 +81,7 @@ extension InfallibleType {
     /// Calls `onNext` with each element, until this stream ends or the result is disposed.
     ///
     /// - Isolation: the closure runs on the actor where it was written.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func bind(
         onNext: @escaping (Element) -> Void, isolation: (any Actor)? = #isolation
     ) -> any Disposable {
@@ -91,7 +91,7 @@ extension InfallibleType {
     /// Calls `onNext` with `object` and each element, for as long as `object` lives; it is not kept alive.
     ///
     /// - Isolation: the closure runs on the actor where it was written.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func bind<Object: AnyObject>(
         with object: Object, onNext: @escaping (Object, Element) -> Void, isolation: (any Actor)? = #isolation
     ) -> any Disposable {
@@ -99,13 +99,13 @@ extension InfallibleType {
     }
 
     /// Gives this stream to `binder`, and returns what that makes of it.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func bind<Result>(to binder: (Self) -> Result) -> Result {
         binder(self)
     }
 
     /// Gives this stream and then `curriedArgument` to `binder`, and returns what that makes of them.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func bind<Argument, Result>(
         to binder: (Self) -> (Argument) -> Result, curriedArgument: Argument
     ) -> Result {

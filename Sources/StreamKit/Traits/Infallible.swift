@@ -73,11 +73,11 @@ extension InfallibleType {
     public func asInfallible() -> Infallible<Element> { Infallible(keeping: asObservable()) }
 
     /// This stream as a driver.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asDriver() -> Driver<Element> { Driver(sharing: asObservable()) }
 
     /// This stream as a signal.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asSignal() -> Signal<Element> { Signal(sharing: asObservable()) }
 }
 

@@ -2,19 +2,19 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     // MARK: Creating
 
     /// One element.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func just(_ element: Element) -> Maybe<Element> {
         Maybe(keeping: .just(element))
     }
 
     /// One element, on a scheduler.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
         Maybe(keeping: .just(element, scheduler: scheduler))
     }
 
     /// The completion, without an element.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func empty() -> Maybe<Element> {
         Maybe(keeping: .empty())
     }
@@ -24,7 +24,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// What `transform` makes of the element, if there is one.
     ///
     /// - Isolation: `transform` runs where it was written; what it throws is the failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func map<Result>(
         _ transform: @escaping (Element) throws -> Result, isolation: (any Actor)? = #isolation
     ) -> Maybe<Result> {
@@ -34,7 +34,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// What `transform` makes of the element, unless there is none or that is `nil`.
     ///
     /// - Isolation: `transform` runs where it was written; what it throws is the failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func compactMap<Result>(
         _ transform: @escaping (Element) throws -> Result?, isolation: (any Actor)? = #isolation
     ) -> Maybe<Result> {
@@ -44,7 +44,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// The element, if there is one and it fulfils `predicate`.
     ///
     /// - Isolation: `predicate` runs where it was written; what it throws is the failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func filter(
         _ predicate: @escaping (Element) throws -> Bool, isolation: (any Actor)? = #isolation
     ) -> Maybe<Element> {
@@ -54,7 +54,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// The outcome of the maybe that `selector` makes of the element, if there is one.
     ///
     /// - Isolation: `selector` runs where it was written; what it throws is the failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func flatMap<Result>(
         _ selector: @escaping (Element) throws -> Maybe<Result>, isolation: (any Actor)? = #isolation
     ) -> Maybe<Result> {
@@ -64,7 +64,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// The outcome of the single that `selector` makes of the element, if there is one.
     ///
     /// - Isolation: `selector` runs where it was written; what it throws is the failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func flatMapSingle<Result>(
         _ selector: @escaping (Element) throws -> Single<Result>, isolation: (any Actor)? = #isolation
     ) -> Maybe<Result> {
@@ -74,7 +74,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// The outcome of the completable that `selector` makes of the element, if there is one.
     ///
     /// - Isolation: `selector` runs where it was written; what it throws is the failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func flatMapCompletable(
         _ selector: @escaping (Element) throws -> Completable, isolation: (any Actor)? = #isolation
     ) -> Completable {
@@ -84,19 +84,19 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     // MARK: Without an element
 
     /// `element`, if there is none.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func ifEmpty(default element: Element) -> Single<Element> {
         Single(keeping: primitiveSequence.source.ifEmpty(default: element))
     }
 
     /// The outcome of `other`, if there is no element.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
         Maybe(keeping: primitiveSequence.source.ifEmpty(switchTo: other.source))
     }
 
     /// The outcome of `other`, if there is no element.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
         Single(keeping: primitiveSequence.source.ifEmpty(switchTo: other.source))
     }
@@ -104,7 +104,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     // MARK: Failing
 
     /// `element`, in place of a failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func catchAndReturn(_ element: Element) -> Maybe<Element> {
         Maybe(keeping: primitiveSequence.source.catchAndReturn(element))
     }
@@ -117,7 +117,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// failure. `afterNext` throws none, for the outcome is out by then.
     ///
     /// - Isolation: the closures run where they were written.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func `do`(
         onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) -> Void)? = nil,
         onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
@@ -146,13 +146,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     // MARK: Converting
 
     /// This maybe without its element.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asCompletable() -> Completable {
         primitiveSequence.source.ignoreElements().asCompletable()
     }
 
     /// This maybe as a single, which fails with ``RxError/noElements`` if there is no element.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asSingle() -> Single<Element> {
         primitiveSequence.source.asSingle()
     }

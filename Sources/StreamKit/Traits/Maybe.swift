@@ -37,7 +37,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     /// outcome or when the subscription is disposed.
     ///
     /// - Isolation: `subscribe` runs where it was written.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func create(
         subscribe: @escaping (@escaping MaybeObserver) -> any Disposable, isolation: (any Actor)? = #isolation
     ) -> Maybe<Element> {
@@ -110,7 +110,7 @@ extension ObservableType {
     /// This stream as one that gives at most one element, at its completion.
     ///
     /// A second element fails at once with ``RxError/moreThanOneElement``.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asMaybe() -> Maybe<Element> {
         Maybe(keeping: atMostOne(orElse: nil))
     }

@@ -2,7 +2,7 @@
 
 extension PrimitiveSequence {
     /// The elements of the streams, once each has given its own.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B>(_ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>)
         -> PrimitiveSequence<Trait, Element> where Element == (A, B)
     {
@@ -10,7 +10,7 @@ extension PrimitiveSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>,
         resultSelector: @escaping (A, B) throws -> Element,
@@ -20,7 +20,7 @@ extension PrimitiveSequence {
     }
 
     /// The elements of the streams, once each has given its own.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>
     ) -> PrimitiveSequence<Trait, Element> where Element == (A, B, C) {
@@ -28,7 +28,7 @@ extension PrimitiveSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
         resultSelector: @escaping (A, B, C) throws -> Element,
@@ -38,7 +38,7 @@ extension PrimitiveSequence {
     }
 
     /// The elements of the streams, once each has given its own.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
         _ d: PrimitiveSequence<Trait, D>
@@ -47,7 +47,7 @@ extension PrimitiveSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
         _ d: PrimitiveSequence<Trait, D>, resultSelector: @escaping (A, B, C, D) throws -> Element,
@@ -57,7 +57,7 @@ extension PrimitiveSequence {
     }
 
     /// The elements of the streams, once each has given its own.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
         _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>
@@ -66,7 +66,7 @@ extension PrimitiveSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
         _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>,
@@ -77,7 +77,7 @@ extension PrimitiveSequence {
     }
 
     /// The elements of the streams, once each has given its own.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E, F>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
         _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>, _ f: PrimitiveSequence<Trait, F>
@@ -86,7 +86,7 @@ extension PrimitiveSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E, F>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
         _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>, _ f: PrimitiveSequence<Trait, F>,
@@ -97,7 +97,7 @@ extension PrimitiveSequence {
     }
 
     /// The elements of the streams, once each has given its own.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E, F, G>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
         _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>, _ f: PrimitiveSequence<Trait, F>,
@@ -107,7 +107,7 @@ extension PrimitiveSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E, F, G>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
         _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>, _ f: PrimitiveSequence<Trait, F>,
@@ -118,7 +118,7 @@ extension PrimitiveSequence {
     }
 
     /// The elements of the streams, once each has given its own.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E, F, G, H>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
         _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>, _ f: PrimitiveSequence<Trait, F>,
@@ -128,7 +128,7 @@ extension PrimitiveSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E, F, G, H>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>,
         _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>, _ f: PrimitiveSequence<Trait, F>,

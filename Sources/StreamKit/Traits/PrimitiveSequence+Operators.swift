@@ -3,7 +3,7 @@ extension PrimitiveSequence {
     /// Asks `factory` for the stream, for each subscription.
     ///
     /// - Isolation: `factory` runs where it was written; what it throws is the failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func deferred(
         _ factory: @escaping () throws -> PrimitiveSequence<Trait, Element>, isolation: (any Actor)? = #isolation
     ) -> PrimitiveSequence<Trait, Element> {
@@ -48,7 +48,7 @@ extension PrimitiveSequence {
     /// What `handler` makes of the error, in place of a failure.
     ///
     /// - Isolation: `handler` runs where it was written; what it throws is the failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func `catch`(
         _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>,
         isolation: (any Actor)? = #isolation
@@ -71,7 +71,7 @@ extension PrimitiveSequence {
     /// The end of that is the result's.
     ///
     /// - Isolation: `notificationHandler` runs where it was written; what it throws is the failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func retry<Trigger: ObservableConvertibleType>(
         when notificationHandler: @escaping (Observable<any Error>) throws -> Trigger,
         isolation: (any Actor)? = #isolation
@@ -80,7 +80,7 @@ extension PrimitiveSequence {
     }
 
     /// The same for errors of one type; one of another type is the failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func retry<Trigger: ObservableConvertibleType, Failure: Error>(
         when notificationHandler: @escaping (Observable<Failure>) throws -> Trigger,
         isolation: (any Actor)? = #isolation
@@ -110,13 +110,13 @@ extension PrimitiveSequence {
     }
 
     /// Its failure, without an element.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func error(_ error: any Error) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(keeping: .error(error))
     }
 
     /// Nothing, ever.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func never() -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(keeping: .never())
     }

@@ -8,7 +8,7 @@ extension ObservableConvertibleType {
     /// request         --a--b--#
     /// resultDriver()  --a--b--(f|)    f: .failure
     /// ```
-    @inlinable
+    @_alwaysEmitIntoClient
     public func resultDriver() -> Driver<Result<Element, any Error>> {
         Driver(
             sharing: asObservable().map({ .success($0) }, isolation: nil).catch({ .just(.failure($0)) }, isolation: nil)
@@ -20,7 +20,7 @@ extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     /// The values and the errors of `result`, apart.
     ///
     /// Both are made of one subscription while both are subscribed to.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func split(
         result: Driver<Result<Element, any Error>>
     ) -> (response: Driver<Element>, error: Driver<any Error>) {

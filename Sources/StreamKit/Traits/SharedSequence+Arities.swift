@@ -2,7 +2,7 @@
 
 extension SharedSequence {
     /// The newest elements of the streams, whenever one comes.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>
     ) -> SharedSequence<SharingStrategy, Element> where Element == (A, B) {
@@ -10,7 +10,7 @@ extension SharedSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         resultSelector: @escaping (A, B) -> Element,
@@ -20,7 +20,7 @@ extension SharedSequence {
     }
 
     /// The newest elements of the streams, whenever one comes.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>
@@ -29,7 +29,7 @@ extension SharedSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, resultSelector: @escaping (A, B, C) -> Element,
@@ -39,7 +39,7 @@ extension SharedSequence {
     }
 
     /// The newest elements of the streams, whenever one comes.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>
@@ -48,7 +48,7 @@ extension SharedSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>,
@@ -59,7 +59,7 @@ extension SharedSequence {
     }
 
     /// The newest elements of the streams, whenever one comes.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D, E>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>,
@@ -69,7 +69,7 @@ extension SharedSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D, E>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>,
@@ -80,7 +80,7 @@ extension SharedSequence {
     }
 
     /// The newest elements of the streams, whenever one comes.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D, E, F>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>,
@@ -90,7 +90,7 @@ extension SharedSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D, E, F>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>,
@@ -102,7 +102,7 @@ extension SharedSequence {
     }
 
     /// The newest elements of the streams, whenever one comes.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D, E, F, G>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>,
@@ -113,7 +113,7 @@ extension SharedSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D, E, F, G>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>,
@@ -126,7 +126,7 @@ extension SharedSequence {
     }
 
     /// The newest elements of the streams, whenever one comes.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D, E, F, G, H>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>,
@@ -137,7 +137,7 @@ extension SharedSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A, B, C, D, E, F, G, H>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>,
@@ -151,7 +151,7 @@ extension SharedSequence {
     }
 
     /// The first elements of the streams, then the second ones, and so on.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B>(_ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>)
         -> SharedSequence<SharingStrategy, Element> where Element == (A, B)
     {
@@ -159,7 +159,7 @@ extension SharedSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         resultSelector: @escaping (A, B) -> Element,
@@ -169,7 +169,7 @@ extension SharedSequence {
     }
 
     /// The first elements of the streams, then the second ones, and so on.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>
@@ -178,7 +178,7 @@ extension SharedSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, resultSelector: @escaping (A, B, C) -> Element,
@@ -188,7 +188,7 @@ extension SharedSequence {
     }
 
     /// The first elements of the streams, then the second ones, and so on.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>
@@ -197,7 +197,7 @@ extension SharedSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>,
@@ -208,7 +208,7 @@ extension SharedSequence {
     }
 
     /// The first elements of the streams, then the second ones, and so on.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>,
@@ -218,7 +218,7 @@ extension SharedSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>,
@@ -229,7 +229,7 @@ extension SharedSequence {
     }
 
     /// The first elements of the streams, then the second ones, and so on.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E, F>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>,
@@ -239,7 +239,7 @@ extension SharedSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E, F>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>,
@@ -251,7 +251,7 @@ extension SharedSequence {
     }
 
     /// The first elements of the streams, then the second ones, and so on.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E, F, G>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>,
@@ -262,7 +262,7 @@ extension SharedSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E, F, G>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>,
@@ -274,7 +274,7 @@ extension SharedSequence {
     }
 
     /// The first elements of the streams, then the second ones, and so on.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E, F, G, H>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>,
@@ -285,7 +285,7 @@ extension SharedSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A, B, C, D, E, F, G, H>(
         _ a: SharedSequence<SharingStrategy, A>, _ b: SharedSequence<SharingStrategy, B>,
         _ c: SharedSequence<SharingStrategy, C>, _ d: SharedSequence<SharingStrategy, D>,

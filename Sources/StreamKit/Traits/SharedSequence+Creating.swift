@@ -1,44 +1,44 @@
 /// Streams that never fail, from nothing.
 extension SharedSequence {
     /// One element, and then the completion.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func just(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
         .init(repeating: .just(element))
     }
 
     /// The elements given, and then the completion.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func of(_ elements: Element...) -> SharedSequence<SharingStrategy, Element> {
         from(elements)
     }
 
     /// The elements of a sequence, and then the completion.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func from<Elements: Sequence>(_ elements: Elements) -> SharedSequence<SharingStrategy, Element>
     where Elements.Element == Element {
         .init(repeating: .from(elements))
     }
 
     /// The element, if there is one, and then the completion.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func from(optional: Element?) -> SharedSequence<SharingStrategy, Element> {
         .init(repeating: .from(optional: optional))
     }
 
     /// The completion.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func empty() -> SharedSequence<SharingStrategy, Element> {
         .init(repeating: .empty())
     }
 
     /// Nothing, ever.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func never() -> SharedSequence<SharingStrategy, Element> {
         .init(repeating: .never())
     }
 
     /// Asks `factory` for the stream once there is a subscriber, and again after all have left.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func deferred(
         _ factory: @escaping () -> SharedSequence<SharingStrategy, Element>, isolation: (any Actor)? = #isolation
     ) -> SharedSequence<SharingStrategy, Element> {

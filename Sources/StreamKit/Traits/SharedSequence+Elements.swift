@@ -4,7 +4,7 @@
 /// written; written on the main actor, or nowhere in particular, that is the main actor.
 extension SharedSequence {
     /// What `transform` makes of each element.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func map<Result>(_ transform: @escaping (Element) -> Result, isolation: (any Actor)? = #isolation)
         -> SharedSequence<SharingStrategy, Result>
     {
@@ -12,7 +12,7 @@ extension SharedSequence {
     }
 
     /// What `transform` makes of each element, without `nil`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func compactMap<Result>(_ transform: @escaping (Element) -> Result?, isolation: (any Actor)? = #isolation)
         -> SharedSequence<SharingStrategy, Result>
     {
@@ -20,7 +20,7 @@ extension SharedSequence {
     }
 
     /// The elements that fulfil `predicate`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func filter(_ predicate: @escaping (Element) -> Bool, isolation: (any Actor)? = #isolation)
         -> SharedSequence<SharingStrategy, Element>
     {
@@ -28,7 +28,7 @@ extension SharedSequence {
     }
 
     /// The running result of folding the elements.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping (Result, Element) -> Result, isolation: (any Actor)? = #isolation
     ) -> SharedSequence<SharingStrategy, Result> {
@@ -36,19 +36,19 @@ extension SharedSequence {
     }
 
     /// `element`, and then this stream.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
         .init(sharing: source.startWith(element))
     }
 
     /// All but the first `count` elements.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func skip(_ count: Int) -> SharedSequence<SharingStrategy, Element> {
         .init(sharing: source.skip(count))
     }
 
     /// The elements that differ from the one before, as `keySelector` sees them.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping (Element) -> Key, isolation: (any Actor)? = #isolation
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -56,7 +56,7 @@ extension SharedSequence {
     }
 
     /// The elements that `comparer` does not find equal to the one before.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged(
         _ comparer: @escaping (Element, Element) -> Bool, isolation: (any Actor)? = #isolation
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -64,7 +64,7 @@ extension SharedSequence {
     }
 
     /// The elements whose keys `comparer` does not find equal to the one before.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool,
         isolation: (any Actor)? = #isolation
@@ -73,7 +73,7 @@ extension SharedSequence {
     }
 
     /// The elements that differ in a property from the one before.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged<Property: Equatable>(at keyPath: KeyPath<Element, Property>) -> SharedSequence<
         SharingStrategy, Element
     > {
@@ -81,7 +81,7 @@ extension SharedSequence {
     }
 
     /// What `resultSelector` makes of the elements and an object that is not kept: completes once that is gone.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func withUnretained<Object: AnyObject, Result>(
         _ object: Object, resultSelector: @escaping (Object, Element) -> Result, isolation: (any Actor)? = #isolation
     ) -> SharedSequence<SharingStrategy, Result> {
@@ -89,7 +89,7 @@ extension SharedSequence {
     }
 
     /// The elements with an object that is not kept: completes once that is gone.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func withUnretained<Object: AnyObject>(
         _ object: Object, isolation: (any Actor)? = #isolation
     ) -> SharedSequence<SharingStrategy, (Object, Element)> {
@@ -97,7 +97,7 @@ extension SharedSequence {
     }
 
     /// Calls the closures at what happens, and passes it on.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func `do`(
         onNext: ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil,
         onCompleted: (() -> Void)? = nil, afterCompleted: (() -> Void)? = nil,
@@ -121,7 +121,7 @@ extension SharedSequence {
 
 extension SharedSequence where Element: Equatable {
     /// The elements that differ from the one before.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
         .init(sharing: source.distinctUntilChanged())
     }

@@ -1,7 +1,7 @@
 /// The operators of ``Observable`` that take further streams, on what never fails.
 extension SharedSequence {
     /// A stream for each element, all at once. What is made of a driver's elements may be signals, and the other way round.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func flatMap<Source: SharedSequenceConvertibleType>(
         _ selector: @escaping (Element) -> Source, isolation: (any Actor)? = #isolation
     ) -> SharedSequence<Source.SharingStrategy, Source.Element> {
@@ -9,7 +9,7 @@ extension SharedSequence {
     }
 
     /// A stream for each element, the newest one only. What is made of a driver's elements may be signals, and the other way round.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func flatMapLatest<Source: SharedSequenceConvertibleType>(
         _ selector: @escaping (Element) -> Source, isolation: (any Actor)? = #isolation
     ) -> SharedSequence<Source.SharingStrategy, Source.Element> {
@@ -17,7 +17,7 @@ extension SharedSequence {
     }
 
     /// A stream for each element that comes while none runs. What is made of a driver's elements may be signals, and the other way round.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func flatMapFirst<Source: SharedSequenceConvertibleType>(
         _ selector: @escaping (Element) -> Source, isolation: (any Actor)? = #isolation
     ) -> SharedSequence<Source.SharingStrategy, Source.Element> {
@@ -25,7 +25,7 @@ extension SharedSequence {
     }
 
     /// At each element, the newest one of `second` with it, as `resultSelector` puts them together.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func withLatestFrom<Source: SharedSequenceConvertibleType, Result>(
         _ second: Source, resultSelector: @escaping (Element, Source.Element) -> Result,
         isolation: (any Actor)? = #isolation
@@ -34,7 +34,7 @@ extension SharedSequence {
     }
 
     /// At each element, the newest one of `second`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func withLatestFrom<Source: SharedSequenceConvertibleType>(
         _ second: Source
     ) -> SharedSequence<SharingStrategy, Source.Element> {
@@ -42,7 +42,7 @@ extension SharedSequence {
     }
 
     /// The elements of several streams, as they come.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func merge(
         _ sources: SharedSequence<SharingStrategy, Element>...
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -50,14 +50,14 @@ extension SharedSequence {
     }
 
     /// The elements of several streams, as they come.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
         .init(sharing: Observable.merge(sources.map(\.source)))
     }
 
     /// Several streams, one after another.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func concat(
         _ sources: SharedSequence<SharingStrategy, Element>...
     ) -> SharedSequence<SharingStrategy, Element> {
@@ -65,14 +65,14 @@ extension SharedSequence {
     }
 
     /// Several streams, one after another.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func concat<Sources: Sequence>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
     where Sources.Element == SharedSequence<SharingStrategy, Element> {
         .init(sharing: Observable.concat(sources.map(\.source)))
     }
 
     /// The newest elements of all the streams, whenever one comes.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<Sources: Collection>(
         _ sources: Sources
     ) -> SharedSequence<SharingStrategy, [Element]>
@@ -81,7 +81,7 @@ extension SharedSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<Sources: Collection, Source>(
         _ sources: Sources, resultSelector: @escaping ([Source]) -> Element, isolation: (any Actor)? = #isolation
     ) -> SharedSequence<SharingStrategy, Element> where Sources.Element == SharedSequence<SharingStrategy, Source> {
@@ -89,7 +89,7 @@ extension SharedSequence {
     }
 
     /// The first elements of all the streams, then the second ones, and so on.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<Sources: Collection>(
         _ sources: Sources
     ) -> SharedSequence<SharingStrategy, [Element]>
@@ -98,7 +98,7 @@ extension SharedSequence {
     }
 
     /// The same, put together by `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<Sources: Collection, Source>(
         _ sources: Sources, resultSelector: @escaping ([Source]) -> Element, isolation: (any Actor)? = #isolation
     ) -> SharedSequence<SharingStrategy, Element> where Sources.Element == SharedSequence<SharingStrategy, Source> {
@@ -108,7 +108,7 @@ extension SharedSequence {
 
 extension SharedSequence where Element: SharedSequenceConvertibleType {
     /// The elements of the newest of the streams that are this one's elements.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         flatMapLatest({ $0 }, isolation: nil)
     }
@@ -128,13 +128,13 @@ public struct SharedMerging<Element: SharedSequenceConvertibleType> {
     }
 
     /// A stream for each element, which is one: all at once.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func callAsFunction() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         .init(sharing: source.merge())
     }
 
     /// The same, but at most `maxConcurrent` run at a time; the others wait.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func callAsFunction(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
         .init(sharing: source.merge(maxConcurrent: maxConcurrent))
     }

@@ -13,13 +13,13 @@ public enum SignalSharingStrategy: SharingStrategyProtocol {
 
 extension ObservableConvertibleType {
     /// This stream as a signal that emits `element` in place of a failure, and then completes.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asSignal(onErrorJustReturn element: Element) -> Signal<Element> {
         Signal(sharing: asObservable().catchAndReturn(element))
     }
 
     /// This stream as a signal that goes on with `signal` after a failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asSignal(onErrorSignalWith signal: Signal<Element>) -> Signal<Element> {
         Signal(sharing: asObservable().catch({ _ in signal.source }, isolation: nil))
     }
@@ -27,7 +27,7 @@ extension ObservableConvertibleType {
     /// This stream as a signal that, after a failure, goes on with what `recover` makes of the error.
     ///
     /// - Isolation: `recover` runs where it was written.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asSignal(
         onErrorRecover recover: @escaping (_ error: any Error) -> Signal<Element>, isolation: (any Actor)? = #isolation
     ) -> Signal<Element> {
@@ -37,13 +37,13 @@ extension ObservableConvertibleType {
 
 extension PublishRelay {
     /// The relay as a signal.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asSignal() -> Signal<Element> { Signal(sharing: asObservable()) }
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
     /// This signal.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asSignal() -> Signal<Element> { asSharedSequence() }
 
     // MARK: Emitting

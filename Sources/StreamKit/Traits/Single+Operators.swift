@@ -2,13 +2,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     // MARK: Creating
 
     /// One element.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func just(_ element: Element) -> Single<Element> {
         Single(keeping: .just(element))
     }
 
     /// One element, on a scheduler.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {
         Single(keeping: .just(element, scheduler: scheduler))
     }
@@ -18,7 +18,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// What `transform` makes of the element.
     ///
     /// - Isolation: `transform` runs where it was written; what it throws is the failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func map<Result>(
         _ transform: @escaping (Element) throws -> Result, isolation: (any Actor)? = #isolation
     ) -> Single<Result> {
@@ -28,7 +28,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// What `transform` makes of the element, unless that is `nil`.
     ///
     /// - Isolation: `transform` runs where it was written; what it throws is the failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func compactMap<Result>(
         _ transform: @escaping (Element) throws -> Result?, isolation: (any Actor)? = #isolation
     ) -> Maybe<Result> {
@@ -38,7 +38,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// The element, if it fulfils `predicate`.
     ///
     /// - Isolation: `predicate` runs where it was written; what it throws is the failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func filter(
         _ predicate: @escaping (Element) throws -> Bool, isolation: (any Actor)? = #isolation
     ) -> Maybe<Element> {
@@ -48,7 +48,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// The outcome of the single that `selector` makes of the element.
     ///
     /// - Isolation: `selector` runs where it was written; what it throws is the failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func flatMap<Result>(
         _ selector: @escaping (Element) throws -> Single<Result>, isolation: (any Actor)? = #isolation
     ) -> Single<Result> {
@@ -58,7 +58,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// The outcome of the maybe that `selector` makes of the element.
     ///
     /// - Isolation: `selector` runs where it was written; what it throws is the failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func flatMapMaybe<Result>(
         _ selector: @escaping (Element) throws -> Maybe<Result>, isolation: (any Actor)? = #isolation
     ) -> Maybe<Result> {
@@ -68,7 +68,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// The outcome of the completable that `selector` makes of the element.
     ///
     /// - Isolation: `selector` runs where it was written; what it throws is the failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func flatMapCompletable(
         _ selector: @escaping (Element) throws -> Completable, isolation: (any Actor)? = #isolation
     ) -> Completable {
@@ -78,7 +78,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     // MARK: Combining
 
     /// The elements of all the singles, in their order, once each has given its own; of none, an empty array.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<Singles: Collection>(_ singles: Singles) -> Single<[Element]>
     where Singles.Element == Single<Element> {
         singles.isEmpty ? .just([]) : Single<[Element]>(keeping: Observable.zip(singles))
@@ -87,7 +87,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// The same, put together by `resultSelector`.
     ///
     /// - Isolation: `resultSelector` runs where it was written; what it throws is the failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<Singles: Collection, Result>(
         _ singles: Singles, resultSelector: @escaping ([Element]) throws -> Result,
         isolation: (any Actor)? = #isolation
@@ -98,7 +98,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     // MARK: Failing
 
     /// `element`, in place of a failure.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func catchAndReturn(_ element: Element) -> Single<Element> {
         Single(keeping: primitiveSequence.source.catchAndReturn(element))
     }
@@ -110,7 +110,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// An error that `onSuccess` or `onError` throws is the failure. `afterSuccess` throws none, for the outcome is out by then.
     ///
     /// - Isolation: the closures run where they were written.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func `do`(
         onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) -> Void)? = nil,
         onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
@@ -127,13 +127,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     // MARK: Converting
 
     /// This single without its element.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asCompletable() -> Completable {
         primitiveSequence.source.ignoreElements().asCompletable()
     }
 
     /// This single as a maybe, which always gives its element.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asMaybe() -> Maybe<Element> {
         Maybe(keeping: primitiveSequence.source)
     }

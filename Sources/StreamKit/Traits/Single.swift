@@ -17,7 +17,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     /// outcome or when the subscription is disposed.
     ///
     /// - Isolation: `subscribe` runs where it was written.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func create(
         subscribe: @escaping (@escaping SingleObserver) -> any Disposable, isolation: (any Actor)? = #isolation
     ) -> Single<Element> {
@@ -75,7 +75,7 @@ extension ObservableType {
     ///
     /// A completion without an element fails with ``RxError/noElements``, a second element at once with
     /// ``RxError/moreThanOneElement``.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func asSingle() -> Single<Element> {
         Single(keeping: atMostOne(orElse: RxError.noElements))
     }

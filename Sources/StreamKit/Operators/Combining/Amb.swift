@@ -14,7 +14,7 @@ extension Observable {
     ///
     /// - Termination: as the source that was first.
     /// - Complexity: O(1) per element; O(sources) per subscription. The sequence is run through once, when this is called.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func amb<Sources: Sequence>(_ sources: Sources) -> Observable<Element>
     where Sources.Element == Observable<Element> {
         let sources = Array(sources)
@@ -52,7 +52,7 @@ public struct Ambiguity<Element> {
     }
 
     /// Emits what the stream sends, or what `right` sends, whichever sends anything first.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func callAsFunction<Right: ObservableConvertibleType>(_ right: Right) -> Observable<Element>
     where Right.Element == Element {
         Observable.amb([left, right.asObservable()])

@@ -2,7 +2,7 @@
 
 extension Observable {
     /// The same for three sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
     >(_ a: A, _ b: B, _ c: C) -> Observable<Element>
@@ -37,7 +37,7 @@ extension Observable {
     }
 
     /// The same for three sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
     >(
@@ -50,7 +50,7 @@ extension Observable {
     }
 
     /// The same for four sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType
@@ -90,7 +90,7 @@ extension Observable {
     }
 
     /// The same for four sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType
@@ -104,7 +104,7 @@ extension Observable {
     }
 
     /// The same for five sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType, E: ObservableConvertibleType
@@ -150,7 +150,7 @@ extension Observable {
     }
 
     /// The same for five sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType, E: ObservableConvertibleType
@@ -164,7 +164,7 @@ extension Observable {
     }
 
     /// The same for six sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
@@ -218,7 +218,7 @@ extension Observable {
     }
 
     /// The same for six sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
@@ -233,7 +233,7 @@ extension Observable {
     }
 
     /// The same for seven sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -295,7 +295,7 @@ extension Observable {
     }
 
     /// The same for seven sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -312,7 +312,7 @@ extension Observable {
     }
 
     /// The same for eight sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -381,7 +381,7 @@ extension Observable {
     }
 
     /// The same for eight sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,

@@ -13,7 +13,7 @@ extension Observable {
     /// - Termination: completes when all sources have, or when the only source left sends while another has completed without an
     ///   element. The first failure ends the result.
     /// - Complexity: O(1) per element, without an allocation; O(sources) per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
         _ a: A, _ b: B
     ) -> Observable<Element> where Element == (A.Element, B.Element) {
@@ -45,7 +45,7 @@ extension Observable {
     ///
     /// - Isolation: `resultSelector` runs where it was written, in the order in which the sources sent. An error it throws ends
     ///   the result.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<A: ObservableConvertibleType, B: ObservableConvertibleType>(
         _ a: A, _ b: B, resultSelector: @escaping (A.Element, B.Element) throws -> Element,
         isolation: (any Actor)? = #isolation
@@ -59,7 +59,7 @@ extension Observable {
     /// An empty collection completes at once.
     ///
     /// - Complexity: O(sources) per element, for the array that is sent.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<Sources: Collection>(_ sources: Sources) -> Observable<[Element]>
     where Sources.Element: ObservableConvertibleType, Sources.Element.Element == Element {
         let sources = sources.map { $0.asObservable() }
@@ -88,7 +88,7 @@ extension Observable {
     /// Emits what `resultSelector` makes of the newest elements of all sources of a collection, whenever one of them sends.
     ///
     /// - Isolation: `resultSelector` runs where it was written. An error it throws ends the result.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func combineLatest<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping ([Sources.Element.Element]) throws -> Element,
         isolation: (any Actor)? = #isolation

@@ -12,13 +12,13 @@ extension Observable {
     /// - Termination: completes with the last source; the first failure ends the result. No source: completes at once.
     /// - Depth: any number of sources that complete at once, also when they are nested to the right, use constant stack.
     /// - Complexity: O(1) per element and per source.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
         concat(sources)
     }
 
     /// The same for a collection of sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func concat<Sources: Collection>(_ sources: Sources) -> Observable<Element>
     where Sources.Element == Observable<Element> {
         let confinement = commonConfinement(of: sources.lazy.map(\.confinement))
@@ -26,7 +26,7 @@ extension Observable {
     }
 
     /// The same for any sequence of sources, also one without an end. It is asked for a source when the one before begins.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func concat<Sources: Sequence>(_ sources: Sources) -> Observable<Element>
     where Sources.Element == Observable<Element> {
         succession(of: sources, confinement: nil) { $0 == nil }
@@ -74,13 +74,13 @@ public struct Concatenation<Element> {
     }
 
     /// Emits the elements of the first stream, then, when it has completed, those of `second`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func callAsFunction(_ second: Observable<Element>) -> Observable<Element> {
         Observable.concat([first, second])
     }
 
     /// The same for a relay, a subject or a trait.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_disfavoredOverload
     public func callAsFunction<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element {
@@ -88,7 +88,7 @@ public struct Concatenation<Element> {
     }
 
     /// Emits the elements of the streams that the stream emits, one after another: `concatMap { $0 }`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func callAsFunction() -> Observable<Element.Element> where Element: ObservableConvertibleType {
         first.concatMap({ $0 }, isolation: nil)
     }

@@ -8,7 +8,7 @@ extension ObservableType {
     ///
     /// - Termination: as the source; a source that fails without an element is not helped out.
     /// - Complexity: O(1) per element and per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func ifEmpty(default element: Element) -> Observable<Element> {
         asObservable().derive { observer, lifetime in
             let isEmpty = Cell(true)
@@ -37,7 +37,7 @@ extension ObservableType {
     /// - Termination: as the source where that has an element or fails, else as `other`.
     /// - Depth: any number of these, each of which is the `other` of another, uses constant stack.
     /// - Complexity: O(1) per element and per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
         let source = asObservable()
         let confinement = commonConfinement(of: [source.confinement, other.confinement])

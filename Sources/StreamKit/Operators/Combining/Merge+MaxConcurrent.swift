@@ -14,7 +14,7 @@ extension Merging where Element: ObservableConvertibleType {
     ///
     /// - Termination: completes when the stream and all inner streams have; the first failure of any ends everything.
     /// - Complexity: O(1) per element, in constant stack; one allocation per inner stream, beside its own.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func callAsFunction(maxConcurrent: Int) -> Observable<Element.Element> {
         precondition(
             maxConcurrent >= 0,

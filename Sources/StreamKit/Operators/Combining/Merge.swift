@@ -10,13 +10,13 @@ extension Observable {
     /// - Termination: completes when all sources have; the first failure ends the result. No source: completes at once.
     /// - Order: sources are subscribed in the order given; elements that arrive at the same time come one after another.
     /// - Complexity: O(1) per element, O(sources) per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
         merge(sources)
     }
 
     /// The same for a collection of sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func merge<Sources: Collection>(_ sources: Sources) -> Observable<Element>
     where Sources.Element == Observable<Element> {
         Observable(confinement: commonConfinement(of: sources.lazy.map(\.confinement))) { observer, lifetime in
@@ -46,13 +46,13 @@ public struct Merging<Element> {
     }
 
     /// Emits the elements of the stream and those of `other` as they come.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func callAsFunction(with other: Observable<Element>) -> Observable<Element> {
         Observable.merge([source, other])
     }
 
     /// The same for a relay, a subject or a trait.
-    @inlinable
+    @_alwaysEmitIntoClient
     @_disfavoredOverload
     public func callAsFunction<Other: ObservableConvertibleType>(with other: Other) -> Observable<Element>
     where Other.Element == Element {
@@ -60,7 +60,7 @@ public struct Merging<Element> {
     }
 
     /// Subscribes to every stream that the stream emits, and emits their elements as they come: `flatMap { $0 }`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func callAsFunction() -> Observable<Element.Element> where Element: ObservableConvertibleType {
         source.flatMap({ $0 }, isolation: nil)
     }

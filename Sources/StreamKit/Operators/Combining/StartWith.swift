@@ -10,7 +10,7 @@ extension ObservableType {
     ///
     /// - Termination: as the source. An empty source still gives `elements`.
     /// - Complexity: O(1) per element.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func startWith(_ elements: Element...) -> Observable<Element> {
         let source = asObservable()
         return Observable(beginningOn: source.confinement) { observer, lifetime in

@@ -15,7 +15,7 @@ extension ObservableType {
     ///   `resultSelector` ends the result.
     /// - Isolation: `resultSelector` runs where it was written, and so does the reading.
     /// - Complexity: O(1) per element and per subscription, plus `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func withLatestFrom<Source: ObservableConvertibleType, Result>(
         _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result,
         isolation: (any Actor)? = #isolation
@@ -42,7 +42,7 @@ extension ObservableType {
     }
 
     /// Emits the newest element of `second` at each element of this stream.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
         withLatestFrom(second, resultSelector: { $1 }, isolation: nil)
     }

@@ -2,7 +2,7 @@
 
 extension Observable {
     /// The same for three sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
     >(_ a: A, _ b: B, _ c: C) -> Observable<Element>
@@ -33,7 +33,7 @@ extension Observable {
     }
 
     /// The same for three sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType
     >(
@@ -46,7 +46,7 @@ extension Observable {
     }
 
     /// The same for four sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType
@@ -86,7 +86,7 @@ extension Observable {
     }
 
     /// The same for four sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType
@@ -100,7 +100,7 @@ extension Observable {
     }
 
     /// The same for five sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType, E: ObservableConvertibleType
@@ -147,7 +147,7 @@ extension Observable {
     }
 
     /// The same for five sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType, E: ObservableConvertibleType
@@ -161,7 +161,7 @@ extension Observable {
     }
 
     /// The same for six sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
@@ -214,7 +214,7 @@ extension Observable {
     }
 
     /// The same for six sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType
@@ -229,7 +229,7 @@ extension Observable {
     }
 
     /// The same for seven sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -293,7 +293,7 @@ extension Observable {
     }
 
     /// The same for seven sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -310,7 +310,7 @@ extension Observable {
     }
 
     /// The same for eight sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,
@@ -381,7 +381,7 @@ extension Observable {
     }
 
     /// The same for eight sources.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<
         A: ObservableConvertibleType, B: ObservableConvertibleType, C: ObservableConvertibleType,
         D: ObservableConvertibleType, E: ObservableConvertibleType, F: ObservableConvertibleType,

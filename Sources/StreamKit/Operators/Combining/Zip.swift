@@ -12,7 +12,7 @@ extension Observable {
     /// - Termination: completes as soon as a source has completed and none of its elements waits, for no pair can follow. The
     ///   first failure ends the result.
     /// - Complexity: O(1) per element, amortised; O(sources) per subscription, plus the elements that wait.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
         _ a: A, _ b: B
     ) -> Observable<Element> where Element == (A.Element, B.Element) {
@@ -39,7 +39,7 @@ extension Observable {
     /// Emits what `resultSelector` makes of the first elements of both sources, then of the second ones, and so on.
     ///
     /// - Isolation: `resultSelector` runs where it was written. An error it throws ends the result.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<A: ObservableConvertibleType, B: ObservableConvertibleType>(
         _ a: A, _ b: B, resultSelector: @escaping (A.Element, B.Element) throws -> Element,
         isolation: (any Actor)? = #isolation
@@ -52,7 +52,7 @@ extension Observable {
     /// An empty collection completes at once.
     ///
     /// - Complexity: O(sources) per array that is sent, O(1) for every other element.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<Sources: Collection>(_ sources: Sources) -> Observable<[Element]>
     where Sources.Element: ObservableConvertibleType, Sources.Element.Element == Element {
         let sources = sources.map { $0.asObservable() }
@@ -79,7 +79,7 @@ extension Observable {
     /// Emits what `resultSelector` makes of the first elements of all sources of a collection, then of the second ones, and so on.
     ///
     /// - Isolation: `resultSelector` runs where it was written. An error it throws ends the result.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func zip<Sources: Collection>(
         _ sources: Sources, resultSelector: @escaping ([Sources.Element.Element]) throws -> Element,
         isolation: (any Actor)? = #isolation

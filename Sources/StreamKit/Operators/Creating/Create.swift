@@ -14,7 +14,7 @@ extension ObservableType {
     /// - Isolation: `subscribe` runs where it was written: subscribed to from elsewhere, it is queued for there. Events come
     ///   out wherever the observer is called.
     /// - Complexity: O(1) per element and per subscription, plus `subscribe`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func create(
         _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable, isolation: (any Actor)? = #isolation
     ) -> Observable<Element> {

@@ -11,7 +11,7 @@ extension ObservableType {
     /// - Termination: as the source; an error thrown by `observableFactory` fails the result.
     /// - Isolation: `observableFactory` runs where it was written: subscribed to from elsewhere, it is queued for there.
     /// - Complexity: O(1) per subscription, plus `observableFactory`; nothing per element.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func deferred(
         _ observableFactory: @escaping () throws -> Observable<Element>, isolation: (any Actor)? = #isolation
     ) -> Observable<Element> {

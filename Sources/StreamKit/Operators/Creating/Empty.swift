@@ -7,7 +7,7 @@ extension ObservableType {
     ///
     /// - Termination: completes before `subscribe` returns.
     /// - Complexity: O(1) per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func empty() -> Observable<Element> {
         Observable { observer, lifetime in
             if !lifetime.isDisposed { observer.end(nil) }

@@ -7,7 +7,7 @@ extension ObservableType {
     ///
     /// - Termination: fails with `error` before `subscribe` returns.
     /// - Complexity: O(1) per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func error(_ error: any Error) -> Observable<Element> {
         Observable { observer, lifetime in
             if !lifetime.isDisposed { observer.end(error) }

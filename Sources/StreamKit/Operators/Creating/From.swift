@@ -10,7 +10,7 @@ extension ObservableType {
     ///
     /// - Termination: completes after the last element.
     /// - Complexity: O(1) per element and per subscription, plus the iterator.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func from<Elements: Sequence>(_ sequence: Elements) -> Observable<Element>
     where Elements.Element == Element {
         Observable { observer, lifetime in
@@ -52,7 +52,7 @@ extension ObservableType {
     ///
     /// - Termination: completes after the element; without one, at once.
     /// - Complexity: O(1) per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func from(optional: Element?) -> Observable<Element> {
         optional.map { just($0) } ?? empty()
     }

@@ -12,7 +12,7 @@ extension ObservableType {
     /// - Isolation: the closures run where they were written, and there the elements arrive: subscribed to from elsewhere, all of it
     ///   is queued for there.
     /// - Complexity: O(1) per element and per subscription, plus the closures.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func generate(
         initialState: Element, condition: @escaping (Element) throws -> Bool,
         iterate: @escaping (Element) throws -> Element, isolation: (any Actor)? = #isolation
@@ -36,7 +36,7 @@ extension ObservableType {
     /// - Isolation: closures that were written on an actor run there, and there the elements arrive; the scheduler only sets the pace.
     ///   Others run on the scheduler.
     /// - Complexity: O(1) and a piece of work per element, plus the closures.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func generate(
         initialState: Element, condition: @escaping (Element) throws -> Bool, scheduler: any ImmediateSchedulerType,
         iterate: @escaping (Element) throws -> Element, isolation: (any Actor)? = #isolation

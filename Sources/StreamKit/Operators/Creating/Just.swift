@@ -7,7 +7,7 @@ extension ObservableType {
     ///
     /// - Termination: completes after the element.
     /// - Complexity: O(1) per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func just(_ element: Element) -> Observable<Element> {
         Observable(constant: element) { observer, lifetime in
             if lifetime.isDisposed { return }

@@ -7,7 +7,7 @@ extension ObservableType {
     ///
     /// - Termination: none; a subscription is over when it is disposed.
     /// - Complexity: O(1) per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func never() -> Observable<Element> {
         Observable { _, _ in }
     }

@@ -9,7 +9,7 @@ extension ObservableType {
     ///
     /// - Termination: completes after the last element; given none, at once.
     /// - Complexity: O(1) per element and per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func of(_ elements: Element...) -> Observable<Element> {
         from(elements)
     }

@@ -10,7 +10,7 @@ extension ObservableType where Element: FixedWidthInteger {
     ///
     /// - Termination: completes after the last element.
     /// - Complexity: O(1) per element and per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func range(start: Element, count: Element) -> Observable<Element> {
         checkRange(start: start, count: count)
         return Observable { observer, lifetime in

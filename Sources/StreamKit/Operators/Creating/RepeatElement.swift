@@ -7,7 +7,7 @@ extension ObservableType {
     ///
     /// - Termination: never; it stops when its subscription is disposed.
     /// - Complexity: O(1) per element and per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func repeatElement(_ element: Element) -> Observable<Element> {
         Observable { observer, lifetime in
             while !lifetime.isDisposed { observer.next(element) }

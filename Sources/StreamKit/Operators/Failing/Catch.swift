@@ -29,7 +29,7 @@ public struct Catching<Element> {
     /// - Isolation: `handler` runs where it was written, and what its stream sends arrives there.
     /// - Complexity: O(1) per element and per subscription, plus `handler`. A handler whose stream is caught again, without end, uses
     ///   constant stack.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func callAsFunction(
         _ handler: @escaping (any Error) throws -> Observable<Element>, isolation: (any Actor)? = #isolation
     ) -> Observable<Element> {
@@ -60,7 +60,7 @@ extension Observable {
     /// - Termination: completes with the first source that does; fails with the last one. No source: completes at once.
     /// - Depth: any number of sources that fail at once use constant stack.
     /// - Complexity: O(1) per element and per source.
-    @inlinable
+    @_alwaysEmitIntoClient
     public static func `catch`<Sources: Sequence>(sequence: Sources) -> Observable<Element>
     where Sources.Element == Observable<Element> {
         .succession(of: sequence, confinement: nil) { $0 != nil }

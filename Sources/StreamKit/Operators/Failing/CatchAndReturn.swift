@@ -8,7 +8,7 @@ extension ObservableType {
     ///
     /// - Termination: completes, where the source completes and where it fails.
     /// - Complexity: O(1) per element and per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
         asObservable().derive { observer, lifetime in
             AnyObserver(

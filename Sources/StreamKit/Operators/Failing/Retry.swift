@@ -13,7 +13,7 @@ extension ObservableType {
     /// - Termination: completes with the first attempt that does; never fails.
     /// - Depth: any number of attempts that fail at once use constant stack.
     /// - Complexity: O(1) per element and per attempt.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func retry() -> Observable<Element> {
         attempts(.max)
     }
@@ -33,7 +33,7 @@ extension ObservableType {
     /// - Depth: any number of attempts that fail at once use constant stack.
     /// - Complexity: O(1) per element and per attempt.
     /// - Parameter maxAttemptCount: how often to subscribe at most; not below zero.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
         precondition(
             maxAttemptCount >= 0,

@@ -16,7 +16,7 @@ extension ObservableType {
     ///   events of its stream are brought there, too.
     /// - Depth: any number of attempts that fail at once, and are followed at once, use constant stack.
     /// - Complexity: O(1) per element and per attempt, plus `notificationHandler`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func retry<Trigger: ObservableConvertibleType>(
         when notificationHandler: @escaping (Observable<any Error>) throws -> Trigger,
         isolation: (any Actor)? = #isolation
@@ -25,7 +25,7 @@ extension ObservableType {
     }
 
     /// The same for failures of one type; with any other the result fails.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func retry<Trigger: ObservableConvertibleType, Failure: Error>(
         when notificationHandler: @escaping (Observable<Failure>) throws -> Trigger,
         isolation: (any Actor)? = #isolation

@@ -14,7 +14,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - keySelector: what is compared of an element.
     ///   - comparer: whether two keys, the older one first, count as equal.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged<Key>(
         _ keySelector: @escaping (Element) throws -> Key, comparer: @escaping (Key, Key) throws -> Bool,
         isolation: (any Actor)? = #isolation
@@ -34,7 +34,7 @@ extension ObservableType {
     }
 
     /// The same with keys that can be compared.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping (Element) throws -> Key, isolation: (any Actor)? = #isolation
     ) -> Observable<Element> {
@@ -42,7 +42,7 @@ extension ObservableType {
     }
 
     /// The same with a property as the key.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged<Property: Equatable>(
         at propertyKeyPath: KeyPath<Element, Property>
     ) -> Observable<Element> {
@@ -50,7 +50,7 @@ extension ObservableType {
     }
 
     /// The same with elements compared by `comparer`: whether two of them, the older one first, count as equal.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged(
         _ comparer: @escaping (Element, Element) throws -> Bool, isolation: (any Actor)? = #isolation
     ) -> Observable<Element> {
@@ -68,7 +68,7 @@ extension ObservableType where Element: Equatable {
     ///
     /// - Termination: completion and failure pass through.
     /// - Complexity: O(1) per element and per subscription, plus the comparison. The last element is kept.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func distinctUntilChanged() -> Observable<Element> {
         distinctUntilChanged({ $0 }, comparer: { $0 == $1 }, isolation: nil)
     }

@@ -10,7 +10,7 @@ extension ObservableType {
     ///
     /// - Termination: completes with the element, and lets the source go then; a failure before passes through.
     /// - Complexity: O(1) per element and per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func element(at index: Int) -> Observable<Element> {
         precondition(
             index >= 0, "element(at:) cannot emit the element of a negative index, so pass an index of at least zero.")

@@ -13,7 +13,7 @@ extension ObservableType {
     ///
     /// - Termination: succeeds with the first element, and lets the source go then; a failure before passes through.
     /// - Complexity: O(1) per element and per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func first() -> Single<Element?> {
         Single(
             keeping: asObservable().derive { observer, lifetime in

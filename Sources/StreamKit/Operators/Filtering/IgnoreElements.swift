@@ -10,7 +10,7 @@ extension ObservableType {
     ///
     /// - Termination: completion and failure pass through.
     /// - Complexity: O(1) per element and per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func ignoreElements() -> Observable<Never> {
         asObservable().derive { observer, _ in AnyObserver(next: { _ in }, end: observer.end) }
     }

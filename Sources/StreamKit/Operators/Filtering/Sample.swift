@@ -19,7 +19,7 @@ extension ObservableType {
     /// - Termination: after the source has completed, completes at the next element or the completion of `sampler`; after `sampler` has,
     ///   when the source does. A failure of either ends the result.
     /// - Complexity: O(1) per element and per subscription. The newest element is kept until it is sent.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func sample<Source: ObservableConvertibleType>(
         _ sampler: Source, defaultValue: Element? = nil
     ) -> Observable<Element> {

@@ -13,7 +13,7 @@ extension ObservableType {
     ///   `predicate` ends the result.
     /// - Isolation: `predicate` runs where it was written.
     /// - Complexity: O(1) per element and per subscription, plus `predicate`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func single(
         _ predicate: @escaping (Element) throws -> Bool, isolation: (any Actor)? = #isolation
     ) -> Observable<Element> {
@@ -35,7 +35,7 @@ extension ObservableType {
     /// source    --1---|
     /// single()  --1---|
     /// ```
-    @inlinable
+    @_alwaysEmitIntoClient
     public func single() -> Observable<Element> {
         single({ _ in true }, isolation: nil)
     }

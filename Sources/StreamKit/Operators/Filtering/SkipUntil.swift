@@ -11,7 +11,7 @@ extension ObservableType {
     ///
     /// - Termination: as the source, also when `other` has sent nothing; a failure of `other` before its first element ends the result.
     /// - Complexity: O(1) per element and per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func skip<Source: ObservableConvertibleType>(until other: Source) -> Observable<Element> {
         let source = asObservable()
         let other = other.asObservable()

@@ -11,7 +11,7 @@ extension ObservableType {
     /// - Termination: completion and failure pass through; an error thrown by `predicate` ends the result.
     /// - Isolation: `predicate` runs where it was written.
     /// - Complexity: O(1) per element and per subscription, plus `predicate`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func skip(
         while predicate: @escaping (Element) throws -> Bool, isolation: (any Actor)? = #isolation
     ) -> Observable<Element> {

@@ -11,7 +11,7 @@ extension ObservableType {
     ///
     /// - Termination: completes after `count` elements, or when the source does; a failure before passes through.
     /// - Complexity: O(1) per element and per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func take(_ count: Int) -> Observable<Element> {
         precondition(
             count >= 0, "take(_:) cannot emit a negative number of elements, so pass a count of at least zero.")

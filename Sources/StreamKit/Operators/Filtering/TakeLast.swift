@@ -11,7 +11,7 @@ extension ObservableType {
     ///
     /// - Termination: completes after the elements; a failure discards them and passes at once.
     /// - Complexity: O(1) per element. `count` elements are kept.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func takeLast(_ count: Int) -> Observable<Element> {
         precondition(
             count >= 0, "takeLast(_:) cannot emit a negative number of elements, so pass a count of at least zero.")

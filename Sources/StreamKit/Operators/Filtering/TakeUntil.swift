@@ -12,7 +12,7 @@ extension ObservableType {
     ///
     /// - Termination: completes at the first element of `other`, else as the source; a failure of either ends the result.
     /// - Complexity: O(1) per element and per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func take<Source: ObservableConvertibleType>(until other: Source) -> Observable<Element> {
         let source = asObservable()
         let other = other.asObservable()
@@ -43,7 +43,7 @@ extension ObservableType {
     ///   ends the result.
     /// - Isolation: `predicate` runs where it was written.
     /// - Complexity: O(1) per element and per subscription, plus `predicate`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func take(
         until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
         isolation: (any Actor)? = #isolation

@@ -17,7 +17,7 @@ extension ObservableType {
     ///   `predicate` ends the result.
     /// - Isolation: `predicate` runs where it was written.
     /// - Complexity: O(1) per element and per subscription, plus `predicate`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func take(
         while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive,
         isolation: (any Actor)? = #isolation

@@ -13,7 +13,7 @@ extension ObservableType {
     /// - Order: as the subject.
     /// - Threads: subscribing, connecting and disposing may be done from anywhere.
     /// - Complexity: that of the subject.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Element>
     where Subject.Element == Element {
         multicast(makeSubject: { subject }, isolation: nil)
@@ -24,7 +24,7 @@ extension ObservableType {
     ///
     /// - Isolation: `makeSubject` runs where it was written: subscribed to or connected from elsewhere, it is queued for there, and the
     ///   connection with it. When several threads come first at the same instant it may run for each, and one subject is used.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func multicast<Subject: SubjectType>(
         makeSubject: @escaping () -> Subject, isolation: (any Actor)? = #isolation
     ) -> ConnectableObservable<Element> where Subject.Element == Element {
@@ -44,7 +44,7 @@ extension ObservableType {
     /// - Termination: as what `selector` returns; the source is disposed with it. An error thrown by a closure fails the result.
     /// - Isolation: the closures run where they were written: subscribed to from elsewhere, they are queued for there.
     /// - Complexity: O(1) per subscription, plus that of the closures and of the subject.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func multicast<Subject: SubjectType, Result>(
         _ subjectSelector: @escaping () throws -> Subject,
         selector: @escaping (Observable<Element>) throws -> Observable<Result>,

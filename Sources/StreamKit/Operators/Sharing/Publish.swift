@@ -13,7 +13,7 @@ extension ObservableType {
     /// - Order: as a ``PublishSubject``: serial, and the same for all.
     /// - Threads: subscribing, connecting and disposing may be done from anywhere.
     /// - Complexity: O(subscribers) per element, without a lock; O(1) to subscribe.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func publish() -> ConnectableObservable<Element> {
         asObservable().connectable(keeping: 0, for: .whileConnected)
     }

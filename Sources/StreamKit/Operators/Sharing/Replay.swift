@@ -15,7 +15,7 @@ extension ObservableType {
     /// - Threads: subscribing, connecting and disposing may be done from anywhere.
     /// - Complexity: O(subscribers) per element; O(1) to subscribe, plus the replay.
     /// - Parameter bufferSize: how many elements to keep: 0 keeps none, a negative number traps.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func replay(_ bufferSize: Int) -> ConnectableObservable<Element> {
         precondition(
             bufferSize >= 0,
@@ -25,7 +25,7 @@ extension ObservableType {
     }
 
     /// Like ``replay(_:)``, with every element of the connection kept.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func replayAll() -> ConnectableObservable<Element> {
         replay(.max)
     }

@@ -18,7 +18,7 @@ extension ObservableType {
     ///   - timeSpan: the longest time from one array to the next. With zero or less there is an array as often as the scheduler can.
     ///   - count: how many elements an array has at most. With zero or less there is no limit: the time alone decides.
     ///   - scheduler: measures the time.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func buffer(timeSpan: Duration, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> {
         asObservable().delimited(timeSpan, count, scheduler).derive { observer, lifetime in
             let gathered = Cell<[Element]>([])

@@ -14,7 +14,7 @@ extension ObservableType {
     ///   by `selector`, ends everything.
     /// - Isolation: `selector` runs where it was written.
     /// - Complexity: O(1) per element, in constant stack; one allocation per inner stream, beside its own.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func concatMap<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source, isolation: (any Actor)? = #isolation
     ) -> Observable<Source.Element> {

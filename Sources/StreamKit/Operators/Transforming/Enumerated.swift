@@ -10,7 +10,7 @@ extension ObservableType {
     ///
     /// - Termination: completion and failure pass through.
     /// - Complexity: O(1) per element and per subscription.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func enumerated() -> Observable<(index: Int, element: Element)> {
         asObservable().derive { observer, _ in
             let count = Cell(0)

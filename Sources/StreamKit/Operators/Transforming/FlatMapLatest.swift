@@ -14,7 +14,7 @@ extension ObservableType {
     ///   error thrown by `selector`, ends everything.
     /// - Isolation: `selector` runs where it was written.
     /// - Complexity: O(1) per element; one allocation per inner stream, beside its own.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func flatMapLatest<Source: ObservableConvertibleType>(
         _ selector: @escaping (Element) throws -> Source, isolation: (any Actor)? = #isolation
     ) -> Observable<Source.Element> {

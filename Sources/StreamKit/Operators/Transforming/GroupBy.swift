@@ -21,7 +21,7 @@ extension ObservableType {
     /// - Isolation: `keySelector` runs where it was written, and the elements of groups arrive there, so a handler written there that
     ///   subscribes to a group at once misses none of its elements.
     /// - Complexity: O(1) per element, and for each subscriber of its group, plus `keySelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func groupBy<Key: Hashable>(
         keySelector: @escaping (Element) throws -> Key, isolation: (any Actor)? = #isolation
     ) -> Observable<GroupedObservable<Key, Element>> {

@@ -9,7 +9,7 @@ extension ObservableType {
     /// - Termination: completion and failure pass through; an error thrown by `transform` ends the result.
     /// - Isolation: `transform` runs where it was written.
     /// - Complexity: O(1) per element and per subscription, plus `transform`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func map<Result>(
         _ transform: @escaping (Element) throws -> Result, isolation: (any Actor)? = #isolation
     ) -> Observable<Result> {

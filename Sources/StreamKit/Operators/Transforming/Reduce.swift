@@ -13,7 +13,7 @@ extension ObservableType {
     ///   thrown by a closure ends the result.
     /// - Isolation: `accumulator` runs where it was written.
     /// - Complexity: O(1) per element and per subscription, plus `accumulator`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func reduce<Result>(
         _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result,
         isolation: (any Actor)? = #isolation
@@ -22,7 +22,7 @@ extension ObservableType {
     }
 
     /// The same with the result changed by `mapResult`, which is called once, at the completion.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func reduce<Accumulated, Result>(
         _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated,
         mapResult: @escaping (Accumulated) throws -> Result, isolation: (any Actor)? = #isolation

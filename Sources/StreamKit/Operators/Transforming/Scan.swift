@@ -11,7 +11,7 @@ extension ObservableType {
     /// - Termination: completion and failure pass through; an error thrown by `accumulator` ends the result.
     /// - Isolation: `accumulator` runs where it was written.
     /// - Complexity: O(1) per element and per subscription, plus `accumulator`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result,
         isolation: (any Actor)? = #isolation
@@ -27,7 +27,7 @@ extension ObservableType {
     }
 
     /// The same with an `accumulator` that changes the accumulated value in place, which spares collections a copy.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func scan<Result>(
         into seed: Result, accumulator: @escaping (inout Result, Element) throws -> Void,
         isolation: (any Actor)? = #isolation

@@ -13,7 +13,7 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// - Termination: completes when the source and the newest inner stream have; the first failure of either ends everything.
     /// - Isolation: inner streams arrive where the source does, if that is known to be an actor.
     /// - Complexity: O(1) per element; one allocation per inner stream, beside its own.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func switchLatest() -> Observable<Element.Element> {
         flatMapLatest({ $0 }, isolation: nil)
     }

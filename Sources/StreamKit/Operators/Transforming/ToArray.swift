@@ -10,7 +10,7 @@ extension ObservableType {
     ///
     /// - Termination: succeeds when the source completes; a failure passes through, and the elements are dropped.
     /// - Complexity: O(1) per element, amortised.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func toArray() -> Single<[Element]> {
         Single(keeping: asObservable().folded(into: [], { $0.append($1) }, mapResult: { $0 }))
     }

@@ -24,7 +24,7 @@ extension ObservableType {
     ///   - timeSpan: how long a window is open at most. With zero or less there is a new one as often as the scheduler can.
     ///   - count: how many elements a window has at most. With zero or less there is no limit: the time alone decides.
     ///   - scheduler: measures the time.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func window(
         timeSpan: Duration, count: Int, scheduler: any SchedulerType, isolation: (any Actor)? = #isolation
     ) -> Observable<Observable<Element>> {

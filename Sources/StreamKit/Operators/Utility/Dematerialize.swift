@@ -10,7 +10,7 @@ extension ObservableType where Element: EventConvertible {
     ///
     /// - Termination: at the first element that is an end, else as the source.
     /// - Complexity: O(1) per element.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func dematerialize() -> Observable<Element.Element> {
         asObservable().derive { observer, _ in
             AnyObserver(next: { observer.on($0.event) }, end: observer.end)

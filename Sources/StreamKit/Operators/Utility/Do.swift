@@ -20,7 +20,7 @@ extension ObservableType {
     ///   - onSubscribe: called at each subscription, before the source is subscribed to.
     ///   - onSubscribed: called after the source was subscribed to, which may have ended by then.
     ///   - onDispose: called once, as the last one, when a subscription has ended or was disposed.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func `do`(
         onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
         onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,

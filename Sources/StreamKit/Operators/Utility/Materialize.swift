@@ -10,7 +10,7 @@ extension ObservableType {
     ///
     /// - Termination: completes after the event that ended the source; it never fails.
     /// - Complexity: O(1) per element.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func materialize() -> Observable<Event<Element>> {
         asObservable().derive { observer, lifetime in
             AnyObserver(

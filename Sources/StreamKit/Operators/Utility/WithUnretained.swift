@@ -10,7 +10,7 @@ extension ObservableType {
     ///   `resultSelector` ends the result.
     /// - Isolation: `resultSelector` runs where it was written, and there the object is held, for the time of one element.
     /// - Complexity: O(1) per element, plus `resultSelector`.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func withUnretained<Object: AnyObject, Result>(
         _ object: Object, resultSelector: @escaping (Object, Element) throws -> Result,
         isolation: (any Actor)? = #isolation
@@ -24,7 +24,7 @@ extension ObservableType {
     /// it over. Behind other operators, and in a ``ReplaySubject``, a pair is kept as what it is: there it keeps the object.
     ///
     /// - Isolation: the events arrive where this is written, so the object's last reference is not let go of elsewhere.
-    @inlinable
+    @_alwaysEmitIntoClient
     public func withUnretained<Object: AnyObject>(
         _ object: Object, isolation: (any Actor)? = #isolation
     ) -> Observable<(Object, Element)> {
