@@ -3,9 +3,107 @@ import StreamKit
 import StreamKitTesting
 import XCTest
 
-/// The whole system with a screen that is none, in virtual time.
+/// The loop that loads, event by event, with every change of the state; and the whole with a screen.
 @MainActor
 final class CoinListSystemTests: XCTestCase {
+    private typealias Client = @MainActor (_ page: Int) -> Observable<[Coin]>
+
+    private func makeTester(
+        _ makeClient: (TestScheduler) -> Client
+    ) -> SystemTester<CoinList.State, CoinList.Event> {
+        SystemTester.driver(initialState: CoinList.State(), reduce: CoinList.reduce) { scheduler in
+            [CoinList.loading(from: makeClient(scheduler))]
+        }
+    }
+
+    private func makeTester() -> (tester: SystemTester<CoinList.State, CoinList.Event>, mint: CoinMint) {
+        var mints: [CoinMint] = []
+        let tester = makeTester { scheduler in
+            mints.append(CoinMint(scheduler: scheduler))
+            return mints[0].coins
+        }
+        return (tester, mints[0])
+    }
+
+    private let all = CoinMint.all
+
+    func testLoadsPageAfterPage() async {
+        let (tester, _) = makeTester()
+        for page in 1...5 {
+            if page > 1 {
+                tester.send(.loadNextPage) { $0.loadPage = page }
+                tester.send(.loadNextPage)
+            }
+            let coins = Array(all.dropFirst((page - 1) * 20).prefix(20))
+            tester.advance(by: .milliseconds(400))
+            tester.receive(.response(coins)) {
+                $0.loadPage = nil
+                $0.items += coins
+                $0.isComplete = page == 5
+            }
+        }
+        XCTAssertEqual(tester.state.items, all)
+        tester.send(.loadNextPage)
+        tester.finish()
+    }
+
+    func testARefreshTakesBackTheNextPage() async {
+        var pages: [TestableObservable<[Coin]>] = []
+        let first = Array(all.prefix(20))
+        let tester = makeTester { scheduler in
+            let second = scheduler.createColdObservable([.next(100, [Coin(id: "EUR", name: "Euro")])])
+            pages = [second]
+            return { page in page == 1 ? .just(first) : second.asObservable() }
+        }
+        tester.receive(.response(first)) {
+            $0.loadPage = nil
+            $0.items = first
+        }
+        tester.send(.loadNextPage) { $0.loadPage = 2 }
+        tester.advance(by: .milliseconds(40))
+        // The first page is there at once, so it is within the send that no page is wanted any more.
+        tester.send(.refresh) { $0.loadPage = nil }
+        XCTAssertEqual(pages.map(\.subscriptions), [[Subscription(0, 40)]])
+        tester.finish()
+    }
+
+    func testARefreshWhileTheFirstPageIsLoadedAsksNothingNew() async {
+        var asked: [Int] = []
+        let tester = makeTester { _ in
+            { page in
+                asked.append(page)
+                return .never()
+            }
+        }
+        tester.send(.refresh)
+        XCTAssertEqual(asked, [1])
+        tester.finish()
+    }
+
+    func testAFailureIsShownAndEndsNothing() async {
+        let (tester, mint) = makeTester()
+        mint.isOpen = false
+        tester.advance(by: .milliseconds(400))
+        tester.receive(.failure("The mint is closed.")) {
+            $0.loadPage = nil
+            $0.failure = "The mint is closed."
+        }
+        mint.isOpen = true
+        tester.send(.refresh) {
+            $0.loadPage = 1
+            $0.failure = nil
+        }
+        tester.advance(by: .milliseconds(400))
+        let first = Array(all.prefix(20))
+        tester.receive(.response(first)) {
+            $0.loadPage = nil
+            $0.items = first
+        }
+        tester.finish()
+    }
+
+    // MARK: The screen
+
     /// What a screen has: two controls, and the states that it has shown.
     @MainActor
     private final class FakeScreen {
@@ -14,7 +112,7 @@ final class CoinListSystemTests: XCTestCase {
         var shown: [CoinList.State] = []
         let disposeBag = DisposeBag()
 
-        init(_ client: @escaping @MainActor (Int) -> Observable<[Coin]>) {
+        init(_ client: @escaping Client) {
             CoinList.system(
                 client: client,
                 screen: bind(self) { screen, state in
@@ -34,79 +132,16 @@ final class CoinListSystemTests: XCTestCase {
     private let scheduler = TestScheduler(
         initialClock: 0, resolution: .milliseconds(1), simulateProcessingDelay: false)
 
-    func testLoadsPageAfterPage() async {
-        let mint = CoinMint(scheduler: scheduler)
-        let screen = FakeScreen(mint.coins(page:))
-        XCTAssertEqual(screen.shown.map(\.loading), [true])
+    func testAScreenShowsEveryStateAndItsControlsSendEvents() async {
+        let screen = FakeScreen(CoinMint(scheduler: scheduler).coins)
         scheduler.advance(by: .milliseconds(400))
         XCTAssertEqual(screen.shown.map(\.items.count), [0, 20])
         screen.reachedBottom.accept(())
-        screen.reachedBottom.accept(())
         scheduler.advance(by: .milliseconds(400))
-        XCTAssertEqual(screen.shown.last?.items, Array(CoinMint.all.prefix(40)))
-        for _ in 3...6 {
-            screen.reachedBottom.accept(())
-            scheduler.advance(by: .milliseconds(400))
-        }
-        XCTAssertEqual(screen.shown.last?.items, CoinMint.all)
-        XCTAssertEqual(screen.shown.last?.isComplete, true)
-    }
-
-    func testEveryEventAndEveryChangeIsStated() async {
-        let tester = SystemTester.driver(initialState: CoinList.State(), reduce: CoinList.reduce) {
-            [CoinList.loading(from: CoinMint(scheduler: $0).coins(page:))]
-        }
-        let all = CoinMint.all
-        tester.advance(by: .milliseconds(400))
-        tester.receive(.response(Array(all[..<20]))) {
-            $0.loadPage = nil
-            $0.items = Array(all[..<20])
-        }
-        tester.send(.loadNextPage) { $0.loadPage = 2 }
-        tester.advance(by: .milliseconds(100))
-        tester.send(.refresh) { $0.loadPage = 1 }
-        tester.advance(by: .milliseconds(400))
-        tester.receive(.response(Array(all[..<20]))) { $0.loadPage = nil }
-        tester.finish(disposing: true)
-    }
-
-    func testARefreshTakesBackTheNextPage() async {
-        let pages = scheduler.createColdObservable([.next(100, [Coin(id: "EUR", name: "Euro")])])
-        var asked: [Int] = []
-        let screen = FakeScreen { page in
-            asked.append(page)
-            return page == 1 ? .just(Array(CoinMint.all.prefix(20))) : pages.asObservable()
-        }
-        screen.reachedBottom.accept(())
-        scheduler.advance(by: .milliseconds(40))
         screen.refresh.accept(())
         scheduler.advance(by: .milliseconds(400))
-        XCTAssertEqual(asked, [1, 2, 1])
-        XCTAssertEqual(pages.subscriptions, [Subscription(0, 40)])
-        XCTAssertEqual(screen.shown.last?.items, Array(CoinMint.all.prefix(20)))
-    }
-
-    func testARefreshWhileTheFirstPageIsLoadedAsksNothingNew() async {
-        var asked: [Int] = []
-        let screen = FakeScreen { page in
-            asked.append(page)
-            return .never()
-        }
-        screen.refresh.accept(())
-        XCTAssertEqual(asked, [1])
-    }
-
-    func testAFailureIsShownAndEndsNothing() async {
-        let mint = CoinMint(scheduler: scheduler)
-        mint.isOpen = false
-        let screen = FakeScreen(mint.coins(page:))
-        scheduler.advance(by: .milliseconds(400))
-        XCTAssertEqual(screen.shown.last?.failure, "The mint is closed.")
-        mint.isOpen = true
-        screen.refresh.accept(())
-        scheduler.advance(by: .milliseconds(400))
-        XCTAssertEqual(screen.shown.last?.failure, nil)
-        XCTAssertEqual(screen.shown.last?.items.count, 20)
+        XCTAssertEqual(screen.shown.map(\.loadPage), [1, nil, 2, nil, 1, nil])
+        XCTAssertEqual(screen.shown.map(\.items.count), [0, 20, 20, 40, 40, 20])
     }
 
     func testAScreenThatGoesAwayTakesItsRequestBack() async {
@@ -120,7 +155,7 @@ final class CoinListSystemTests: XCTestCase {
     }
 
     func testCodesAreOfThreeLettersAndInOrder() {
-        XCTAssertTrue(CoinMint.all.allSatisfy { $0.id.count == 3 && !$0.name.isEmpty })
-        XCTAssertEqual(CoinMint.all.map(\.id), Set(CoinMint.all.map(\.id)).sorted())
+        XCTAssertTrue(all.allSatisfy { $0.id.count == 3 && !$0.name.isEmpty })
+        XCTAssertEqual(all.map(\.id), Set(all.map(\.id)).sorted())
     }
 }

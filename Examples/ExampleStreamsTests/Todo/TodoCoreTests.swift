@@ -3,80 +3,106 @@ import StreamKit
 import StreamKitTesting
 import XCTest
 
-/// The list as a screen sees it, through a view store.
-@MainActor
+/// The list action by action, with every change of its state; and as a screen sees it.
 final class TodoCoreTests: XCTestCase {
-    private let viewStore = ViewStore(Reactor(initialState: TodoCore.State(), core: TodoCore()))
-    private let disposeBag = DisposeBag()
-
-    private func send(_ actions: TodoCore.Action...) {
-        for action in actions { viewStore.send(action) }
+    private func makeTester() -> ReactorTester<TodoCore> {
+        ReactorTester(initialState: TodoCore.State()) { _ in TodoCore() }
     }
 
-    func testAddsWhatWasTypedWithoutTheSpacesAroundIt() async {
-        send(.add("  buy   milk "), .add("write"))
-        XCTAssertEqual(
-            viewStore.items, [TodoItem(id: 1, title: "buy milk"), TodoItem(id: 2, title: "write")])
+    func testAddsWhatWasTypedWithoutTheSpacesAroundIt() {
+        let tester = makeTester()
+        tester.send(.add("  buy   milk ")) {
+            $0.items = [TodoItem(id: 1, title: "buy milk")]
+            $0.nextID = 2
+        }
+        tester.send(.add("write")) {
+            $0.items.append(TodoItem(id: 2, title: "write"))
+            $0.nextID = 3
+        }
+        tester.finish()
     }
 
-    func testAWordWithAHashNamesTheSection() async {
-        send(.add("buy #shop milk"), .add("# 7"))
-        XCTAssertEqual(
-            viewStore.items, [TodoItem(id: 1, title: "buy milk", tag: "shop"), TodoItem(id: 2, title: "# 7")])
+    func testAWordWithAHashNamesTheSection() {
+        let tester = makeTester()
+        tester.send(.add("buy #shop milk")) {
+            $0.items = [TodoItem(id: 1, title: "buy milk", tag: "shop")]
+            $0.nextID = 2
+        }
+        tester.send(.add("# 7")) {
+            $0.items.append(TodoItem(id: 2, title: "# 7"))
+            $0.nextID = 3
+        }
+        tester.finish()
     }
 
-    func testTicksOffAndTakesThatBack() async {
-        send(.add("a"), .add("b"), .toggle(2))
-        XCTAssertEqual(viewStore.items.map(\.isDone), [false, true])
-        send(.toggle(2))
-        XCTAssertEqual(viewStore.items.map(\.isDone), [false, false])
+    func testTicksOffAndTakesThatBack() {
+        let tester = makeTester()
+        tester.send(.add("a")) { ($0.items, $0.nextID) = ([TodoItem(id: 1, title: "a")], 2) }
+        tester.send(.add("b")) { ($0.items, $0.nextID) = ($0.items + [TodoItem(id: 2, title: "b")], 3) }
+        tester.send(.toggle(2)) { $0.items[1].isDone = true }
+        tester.send(.toggle(2)) { $0.items[1].isDone = false }
+        tester.finish()
     }
 
-    func testTheNumberOfARemovedItemIsNotGivenAgain() async {
-        send(.add("a"), .remove(1), .add("b"))
-        XCTAssertEqual(viewStore.items.map(\.id), [2])
+    func testWhatIsDoneIsHiddenWithoutBeingForgotten() {
+        let tester = makeTester()
+        tester.send(.add("a")) { ($0.items, $0.nextID) = ([TodoItem(id: 1, title: "a")], 2) }
+        tester.send(.toggle(1)) { $0.items[0].isDone = true }
+        tester.send(.showDone(false)) { $0.showsDone = false }
+        tester.send(.showDone(true)) { $0.showsDone = true }
+        tester.finish()
     }
 
-    func testTheSameAlertIsShownEachTime() async {
+    func testTheNumberOfARemovedItemIsNotGivenAgain() {
+        let tester = makeTester()
+        tester.send(.add("a")) { ($0.items, $0.nextID) = ([TodoItem(id: 1, title: "a")], 2) }
+        tester.send(.remove(1)) { $0.items = [] }
+        tester.send(.add("b")) { ($0.items, $0.nextID) = ([TodoItem(id: 2, title: "b")], 3) }
+        tester.finish()
+    }
+
+    func testWhatIsOnTheListAlreadyIsSaidEachTimeAndNotAdded() {
+        let tester = makeTester()
+        tester.send(.add("a")) { ($0.items, $0.nextID) = ([TodoItem(id: 1, title: "a")], 2) }
+        // The alert is a pulse: that it is set again, to the same, is a change that has to be stated.
+        for _ in 1...2 { tester.send(.add("a")) { $0.alert = "“a” is on the list already." } }
+        tester.finish()
+    }
+
+    func testWhatIsDoneMayBeAddedAgain() {
+        let tester = makeTester()
+        tester.send(.add("a")) { ($0.items, $0.nextID) = ([TodoItem(id: 1, title: "a")], 2) }
+        tester.send(.toggle(1)) { $0.items[0].isDone = true }
+        tester.send(.add("a")) { ($0.items, $0.nextID) = ($0.items + [TodoItem(id: 2, title: "a")], 3) }
+        tester.finish()
+    }
+
+    func testWhatMakesNoSenseIsSaidAndChangesNothing() {
+        let tester = makeTester()
+        tester.send(.toggle(1)) { $0.alert = "There is no item 1." }
+        tester.send(.remove(7)) { $0.alert = "There is no item 7." }
+        tester.send(.add(" #shop ")) { $0.alert = "There is nothing to do in “ #shop ”." }
+        tester.finish()
+    }
+
+    // MARK: The screen
+
+    @MainActor
+    func testAScreenShowsTheSameAlertEachTime() async {
+        let viewStore = ViewStore(Reactor(initialState: TodoCore.State(), core: TodoCore()))
+        let disposeBag = DisposeBag()
         var alerts: [String] = []
         viewStore.pulse(\.$alert).compactMap { $0 }
             .subscribe(onNext: { alerts.append($0) })
             .disposed(by: disposeBag)
-        send(.add("a"), .add("a"), .add("b"), .add("a"), .showDone(false))
+        for action: TodoCore.Action in [.add("a"), .add("a"), .add("b"), .add("a"), .showDone(false)] {
+            viewStore.send(action)
+        }
         XCTAssertEqual(alerts, ["“a” is on the list already.", "“a” is on the list already."])
         XCTAssertEqual(viewStore.items.map(\.title), ["a", "b"])
     }
 
-    func testWhatMakesNoSenseIsSaidAndChangesNothing() async {
-        var alerts: [String] = []
-        viewStore.pulse(\.$alert).compactMap { $0 }
-            .subscribe(onNext: { alerts.append($0) })
-            .disposed(by: disposeBag)
-        send(.toggle(1), .remove(7), .add(" #shop "))
-        XCTAssertEqual(
-            alerts, ["There is no item 1.", "There is no item 7.", "There is nothing to do in “ #shop ”."])
-        XCTAssertEqual(viewStore.items, [])
-    }
-
-    func testEveryChangeIsStated() async {
-        let tester = ReactorTester(initialState: TodoCore.State()) { _ in TodoCore() }
-        tester.send(.add("buy milk #shop")) {
-            $0.items = [TodoItem(id: 1, title: "buy milk", tag: "shop")]
-            $0.nextID = 2
-        }
-        tester.send(.toggle(1)) { $0.items[0].isDone = true }
-        tester.send(.showDone(false)) { $0.showsDone = false }
-        tester.send(.remove(2)) { $0.alert = "There is no item 2." }
-        tester.send(.remove(2)) { $0.alert = "There is no item 2." }
-        tester.send(.remove(1)) { $0.items = [] }
-        tester.finish()
-    }
-
-    func testWhatIsDoneMayBeAddedAgain() async {
-        send(.add("a"), .toggle(1), .add("a"))
-        XCTAssertEqual(viewStore.items.map(\.isDone), [true, false])
-    }
-
+    @MainActor
     func testAScreenIsTestedWithStatesThatNoActionLedTo() async {
         let reactor = Reactor(initialState: TodoCore.State(), core: TodoCore())
         reactor.stub.isEnabled = true
