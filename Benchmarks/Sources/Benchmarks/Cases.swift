@@ -1,4 +1,5 @@
 /// All cases, in the order in which they are measured.
 let allCases: [Case] =
     eventCases + chainCases + filteringCases + statefulCases + oneMoreCases + severalSourceCases + meetingCases
-    + spreadingCases + subscribingCases + counterCases + reactorCases
+    + spreadingCases + failingCases + timingCases + sharingCases + sourceCases + subscribingCases + counterCases
+    + reactorCases

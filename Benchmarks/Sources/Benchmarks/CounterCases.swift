@@ -30,17 +30,18 @@ private final class CounterStream: UnidirectionalStream<CounterStream> {
     }
 }
 
-/// The same by hand: a relay, a value with a lock and a relay, and a closure between them.
+/// The same by hand: a relay, a value with a lock and a relay, and a closure between them, whose subscription a bag holds.
 private final class TightCounter {
     let countUp = TightRelay<Void>()
     private let count = TightBehavior(0)
+    private let bag = TightBag()
 
     init() {
-        countUp.subscribe { [count] in count.accept(count.value + 1) }
+        bag.add(countUp.subscribed { [count] in count.accept(count.value + 1) })
     }
 
-    func subscribe(_ next: @escaping (String) -> Void) {
-        count.subscribe(limitMap(String.init, next))
+    func subscribe(_ next: @escaping (String) -> Void) -> TightSubscription<Int> {
+        count.subscribed(limitMap(String.init, next))
     }
 }
 
@@ -50,13 +51,16 @@ private func counterLoop() -> Sides {
     let tight = TightCounter()
     let sink = Sink()
     let subscription = stream.output.count.subscribe(onNext: { sink.add($0.utf8.count) })
-    tight.subscribe { sink.add($0.utf8.count) }
+    let tightSubscription = tight.subscribe { sink.add($0.utf8.count) }
     return Sides(
         ours: { count in
             for _ in 0..<count { stream.input.countUp(()) }
             withExtendedLifetime(subscription) {}
         },
-        limit: { count in for _ in 0..<count { tight.countUp.accept(()) } })
+        limit: { count in
+            for _ in 0..<count { tight.countUp.accept(()) }
+            withExtendedLifetime(tightSubscription) {}
+        })
 }
 
 /// A stream is made, observed, driven once and dropped.
@@ -74,8 +78,9 @@ private func counterStream() -> Sides {
         limit: { count in
             for _ in 0..<count {
                 let tight = TightCounter()
-                tight.subscribe { sink.add($0.utf8.count) }
+                let subscription = tight.subscribe { sink.add($0.utf8.count) }
                 tight.countUp.accept(())
+                subscription.dispose()
             }
         },
         built: { CounterStream(input: .init(), state: .init()) },

@@ -41,6 +41,20 @@ let filteringCases: [Case] = [
             return door.element
         }
     },
+    Case(name: "element-at") {
+        chain(sending: { $0 }) { source, sink in
+            source.element(at: .max).subscribe(onNext: { sink.add($0) })
+        } limit: { sink in
+            limitSkip(.max) { sink.add($0) }
+        }
+    },
+    Case(name: "single") {
+        chain(sending: { $0 }) { source, sink in
+            source.single { $0 < 0 }.subscribe(onNext: { sink.add($0) })
+        } limit: { sink in
+            limitFilter({ $0 < 0 }, limitTake(1) { sink.add($0) })
+        }
+    },
     Case(name: "sample", make: sample),
 ]
 

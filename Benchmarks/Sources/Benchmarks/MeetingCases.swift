@@ -17,6 +17,41 @@ let meetingCases: [Case] = [
             limitWithLatest({ $0 &+ $1 }, { sink.add($0) })
         }
     },
+    Case(name: "with-latest-from-behavior") {
+        let (behavior, tight) = (BehaviorRelay(value: 1), TightBehavior(1))
+        return chain(sending: { $0 }) { source, sink in
+            source.withLatestFrom(behavior) { $0 &+ $1 }.subscribe(onNext: { sink.add($0) })
+        } limit: { sink in
+            limitMap({ $0 &+ tight.value }, { sink.add($0) })
+        }
+    },
+    Case(name: "combine-latest-8") {
+        many(8) { relays, sink in
+            Observable.combineLatest(
+                relays[0], relays[1], relays[2], relays[3], relays[4], relays[5], relays[6], relays[7]
+            ) { a, b, c, d, e, f, g, h -> Int in a &+ b &+ c &+ d &+ e &+ f &+ g &+ h }
+            .subscribe(onNext: { sink.add($0) })
+        } limit: { sink in
+            limitCombineEight(
+                { (a: Int, b: Int, c: Int, d: Int, e: Int, f: Int, g: Int, h: Int) -> Int in
+                    a &+ b &+ c &+ d &+ e &+ f &+ g &+ h
+                }, { sink.add($0) })
+        }
+    },
+    Case(name: "combine-latest-array") {
+        many(4) { relays, sink in
+            Observable.combineLatest(relays).subscribe(onNext: { sink.add($0[3]) })
+        } limit: { sink in
+            limitCombineAll(4) { sink.add($0[3]) }
+        }
+    },
+    Case(name: "zip-array") {
+        many(4) { relays, sink in
+            Observable.zip(relays).subscribe(onNext: { sink.add($0[3]) })
+        } limit: { sink in
+            limitZipAll(4) { sink.add($0[3]) }
+        }
+    },
     Case(name: "concat") {
         chain(sending: { $0 }) { source, sink in
             Observable.concat(source.asObservable(), .never()).subscribe(onNext: { sink.add($0) })
@@ -61,6 +96,23 @@ private func two(
         limit: { count in
             for value in 0..<count { if value & 1 == 0 { tights.0.accept(value) } else { tights.1.accept(value) } }
         })
+}
+
+/// Several relays that take turns; their number is a power of two.
+private func many(
+    _ number: Int, _ ours: ([PublishRelay<Int>], Sink) -> any Disposable, limit: (Sink) -> [(Int) -> Void]
+) -> Sides {
+    let relays = (0..<number).map { _ in PublishRelay<Int>() }
+    let tights = (0..<number).map { _ in TightRelay<Int>() }
+    let sink = Sink()
+    let subscription = ours(relays, sink)
+    for (tight, next) in zip(tights, limit(sink)) { tight.subscribe(next) }
+    return Sides(
+        ours: { count in
+            for value in 0..<count { relays[value & (number - 1)].accept(value) }
+            withExtendedLifetime(subscription) {}
+        },
+        limit: { count in for value in 0..<count { tights[value & (number - 1)].accept(value) } })
 }
 
 /// Elements of the stream that was emitted last.

@@ -9,6 +9,10 @@ let oneMoreCases: [Case] = [
         let sink = Sink()
         return oneMore { $0.do(onNext: { sink.add($0) }) }
     },
+    Case(name: "one-more-do-after") {
+        let sink = Sink()
+        return oneMore { $0.do(afterNext: { sink.add($0) }) }
+    },
     Case(name: "one-more-take-while") { oneMore { $0.take(while: { $0 != -1 }) } },
     Case(name: "one-more-start-with") { oneMore { $0.startWith(0) } },
     Case(name: "one-more-catch") { oneMore { $0.catchAndReturn(0) } },

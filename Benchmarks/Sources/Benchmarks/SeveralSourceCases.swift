@@ -6,7 +6,6 @@ let severalSourceCases: [Case] = [
     Case(name: "merge-4", make: mergeOfFour),
     Case(name: "combine-latest", make: combineLatest),
     Case(name: "flat-map-latest", make: flatMapLatest),
-    Case(name: "share-5", make: shareWithFive),
 ]
 
 private func combineLatest() -> Sides {
@@ -25,27 +24,6 @@ private func combineLatest() -> Sides {
         limit: { count in
             for value in 0..<count { if value & 1 == 0 { tights.0.accept(value) } else { tights.1.accept(value) } }
         })
-}
-
-/// One subscription shared by five.
-private func shareWithFive() -> Sides {
-    let relay = PublishRelay<Int>()
-    let tight = TightRelay<Int>()
-    let tightShare = TightRelay<Int>()
-    let sink = Sink()
-    let bag = DisposeBag()
-    let shared = relay.share()
-    tight.subscribe { tightShare.accept($0) }
-    for _ in 0..<5 {
-        shared.subscribe(onNext: { sink.add($0) }).disposed(by: bag)
-        tightShare.subscribe { sink.add($0) }
-    }
-    return Sides(
-        ours: { count in
-            for value in 0..<count { relay.accept(value) }
-            withExtendedLifetime(bag) {}
-        },
-        limit: { count in for value in 0..<count { tight.accept(value) } })
 }
 
 /// Each element becomes a stream of one.

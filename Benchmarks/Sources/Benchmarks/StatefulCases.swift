@@ -46,6 +46,14 @@ let statefulCases: [Case] = [
             limitUnretained(object, { $0.number &+ $1 }, { sink.add($0) })
         }
     },
+    Case(name: "subscribe-with") {
+        let object = Object()
+        return chain(sending: { $0 }) { source, sink in
+            source.subscribe(with: object, onNext: { sink.add($0.number &+ $1) })
+        } limit: { sink in
+            limitUnretained(object, { $0.number &+ $1 }, { sink.add($0) })
+        }
+    },
     Case(name: "buffer-64") {
         let clock = VirtualTimeScheduler()
         return chain(sending: { $0 }) { source, sink in
@@ -79,30 +87,7 @@ let statefulCases: [Case] = [
             limitDebounce({ clock.schedule(after: .seconds(1), $0).dispose }, { (value: Int) in sink.add(value) })
         }
     },
-    Case(name: "publish-ref-count") {
-        chain(sending: { $0 }) { source, sink in
-            source.publish().refCount().subscribe(onNext: { sink.add($0) })
-        } limit: { sink in
-            relayed { sink.add($0) }
-        }
-    },
-    Case(name: "replay-1") {
-        chain(sending: { $0 }) { source, sink in
-            source.replay(1).refCount().subscribe(onNext: { sink.add($0) })
-        } limit: { sink in
-            let tight = TightBehavior(0)
-            tight.subscribe { sink.add($0) }
-            return { tight.accept($0) }
-        }
-    },
 ]
-
-/// A second relay behind the first one, with one subscriber: what sharing is by hand.
-private func relayed(_ next: @escaping (Int) -> Void) -> (Int) -> Void {
-    let tight = TightRelay<Int>()
-    tight.subscribe(next)
-    return { tight.accept($0) }
-}
 
 private final class Object: Sendable {
     let number = 1

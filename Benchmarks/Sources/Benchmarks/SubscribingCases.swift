@@ -3,7 +3,6 @@ import TightLimit
 
 /// Making and ending subscriptions.
 let subscribingCases: [Case] = [
-    Case(name: "from-1000", make: fromThousand),
     Case(name: "subscribe-dispose-3", make: subscribeAndDispose),
     Case(name: "subscribe-1000") { subscribeMany(1000) },
     Case(name: "subscribe-10000") { subscribeMany(10_000) },
@@ -53,18 +52,4 @@ private func subscribeMany(_ number: Int) -> Sides {
         eventsPerCall: number,
         built: { relay.subscribe(onNext: { sink.add($0) }) },
         sendsEvents: false)
-}
-
-/// A source of a thousand elements, subscribed to and run to its end.
-private func fromThousand() -> Sides {
-    let source = opaque(Observable.from(1...1000))
-    let sink = Sink()
-    return Sides(
-        ours: { count in
-            for _ in 0..<count { _ = source.subscribe(onNext: { sink.add($0) }) }
-        },
-        limit: { count in
-            for _ in 0..<count { limitFrom(1...1000, TightFlag(), { sink.add($0) }) }
-        },
-        eventsPerCall: 1000)
 }

@@ -29,6 +29,8 @@ enum Thread {
     static func start(_ body: @escaping @Sendable () -> Void) {
         DispatchQueue(label: "streamkit.benchmarks").async(execute: body)
     }
+
+    static var current: pthread_t { pthread_self() }
 }
 
 nonisolated func measure(_ options: Options) {

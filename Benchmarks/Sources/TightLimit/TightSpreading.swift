@@ -38,3 +38,33 @@ public func limitMerge<A, B>(
         lock.mutex.withLock { $0 -= 1 }
     }
 }
+
+/// Starts what `f` makes of each element, as `limitFlatMap` does, one after another.
+@inlinable @inline(never)
+public func limitConcatMap<A: Sendable, B>(
+    _ f: @escaping (A) -> (@escaping (B) -> Void) -> Void, _ next: @escaping (B) -> Void
+) -> (A) -> Void {
+    let lock = TightLock<(isRunning: Bool, waiting: [A])>((false, []))
+    let start = limitFlatMap(f, next)
+    return { element in
+        let mayRun = lock.mutex.withLock { state in
+            if state.isRunning { state.waiting.append(element) }
+            defer { state.isRunning = true }
+            return !state.isRunning
+        }
+        var current = mayRun ? element : nil
+        while let element = current {
+            start(element)
+            current = lock.mutex.withLock { state in
+                state.isRunning = !state.waiting.isEmpty
+                return state.isRunning ? state.waiting.removeFirst() : nil
+            }
+        }
+    }
+}
+
+/// A source of one element that could have more, so it looks whether it was disposed.
+@inlinable @inline(never)
+public func limitOne<A>(_ element: A) -> (@escaping (A) -> Void) -> Void {
+    { next in limitFrom(CollectionOfOne(element), TightFlag(), next) }
+}

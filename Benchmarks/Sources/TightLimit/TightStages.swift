@@ -114,7 +114,7 @@ public func limitFrom<Elements: Sequence>(
     _ elements: Elements, _ isDisposed: TightFlag, _ next: @escaping (Elements.Element) -> Void
 ) {
     for element in elements {
-        if isDisposed.flag.load(ordering: .acquiring) { return }
+        if isDisposed.isSet { return }
         next(element)
     }
 }
@@ -124,6 +124,15 @@ public final class TightFlag: Sendable {
 
     @inlinable
     public init() {}
+
+    @inlinable public var isSet: Bool { flag.load(ordering: .acquiring) }
+
+    @inlinable
+    public func set() { flag.store(true, ordering: .releasing) }
+
+    /// Sets it, and tells whether it was set before.
+    @inlinable
+    public func exchange() -> Bool { flag.exchange(true, ordering: .acquiringAndReleasing) }
 }
 
 @usableFromInline
