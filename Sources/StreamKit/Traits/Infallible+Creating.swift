@@ -96,3 +96,17 @@ extension Infallible {
         Infallible(keeping: .deferred({ factory().source }, isolation: isolation))
     }
 }
+
+extension Infallible where Element: FixedWidthInteger {
+    /// Zero, one, two and so on, one per period, for ever.
+    public static func interval(_ period: Duration, scheduler: any SchedulerType) -> Infallible<Element> {
+        Infallible(keeping: .interval(period, scheduler: scheduler))
+    }
+
+    /// Zero after a while; with a period, further numbers, for ever.
+    public static func timer(
+        _ dueTime: Duration, period: Duration? = nil, scheduler: any SchedulerType
+    ) -> Infallible<Element> {
+        Infallible(keeping: .timer(dueTime, period: period, scheduler: scheduler))
+    }
+}

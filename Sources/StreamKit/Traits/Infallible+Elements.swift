@@ -125,6 +125,15 @@ extension InfallibleType {
         Infallible(keeping: asObservable().take(until: predicate, behavior: behavior, isolation: isolation))
     }
 
+    /// The element at `index`, counted from zero, and then the completion; of fewer elements, the completion only.
+    ///
+    /// A negative index is a programmer's error and traps.
+    @_alwaysEmitIntoClient
+    public func element(at index: Int) -> Infallible<Element> {
+        // There is one failure that it can have: that the source was too short.
+        Infallible(keeping: asObservable().element(at: index).catch({ _ in .empty() }, isolation: nil))
+    }
+
     /// The last `count` elements, at the completion.
     @_alwaysEmitIntoClient
     public func takeLast(_ count: Int) -> Infallible<Element> {

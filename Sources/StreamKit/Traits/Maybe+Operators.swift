@@ -81,6 +81,27 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         Completable(keeping: primitiveSequence.source.flatMap(selector, isolation: isolation))
     }
 
+    // MARK: Combining
+
+    /// The elements of all the maybes, in their order, once each has given its own; of none, an empty array.
+    ///
+    /// Completes without an element as soon as one of them does.
+    @_alwaysEmitIntoClient
+    public static func zip<Maybes: Collection>(_ maybes: Maybes) -> Maybe<[Element]>
+    where Maybes.Element == Maybe<Element> {
+        maybes.isEmpty ? .just([]) : Maybe<[Element]>(keeping: Observable.zip(maybes))
+    }
+
+    /// The same, put together by `resultSelector`.
+    ///
+    /// - Isolation: `resultSelector` runs where it was written; what it throws is the failure.
+    @_alwaysEmitIntoClient
+    public static func zip<Maybes: Collection, Result>(
+        _ maybes: Maybes, resultSelector: @escaping ([Element]) throws -> Result, isolation: (any Actor)? = #isolation
+    ) -> Maybe<Result> where Maybes.Element == Maybe<Element> {
+        zip(maybes).map(resultSelector, isolation: isolation)
+    }
+
     // MARK: Without an element
 
     /// `element`, if there is none.

@@ -40,6 +40,8 @@ final class InfallibleTests: XCTestCase {
         assertSame("inclusive", numbers.take(while: { $0 < 2 }, behavior: .inclusive), observable.take(2))
         assertSame("take(until:)", numbers.take(until: { $0 == 3 }), observable.take(3))
         assertSame("take(until:)", numbers.take(until: Infallible.just(())), .empty())
+        assertSame("element(at:)", numbers.element(at: 3), .just(3))
+        assertSame("element(at:)", numbers.element(at: 4), .empty())
         assertSame("takeLast", numbers.takeLast(1), .just(3))
         assertSame("skip", numbers.skip(3), .just(3))
         assertSame("skip(while:)", numbers.skip(while: { $0 < 3 }), .just(3))
@@ -102,6 +104,27 @@ final class InfallibleTests: XCTestCase {
         XCTAssertEqual(heard, [])
         scheduler.advance(by: .seconds(1))
         XCTAssertEqual(heard.sorted(), [1, 2, 3, 4, 5])
+    }
+
+    func testCountsTimeOnAScheduler() {
+        let scheduler = VirtualTimeScheduler()
+        var heard: [String] = []
+        let bag = DisposeBag()
+        func listen(_ name: String, _ stream: Infallible<Int>) {
+            stream.subscribe(
+                onNext: { heard.append("\(name) \($0)") }, onCompleted: { heard.append("\(name) is over") }
+            )
+            .disposed(by: bag)
+        }
+        listen("interval", .interval(.seconds(2), scheduler: scheduler))
+        listen("timer", .timer(.seconds(1), scheduler: scheduler))
+        listen("periodic timer", .timer(.seconds(1), period: .seconds(4), scheduler: scheduler))
+        scheduler.advance(by: .seconds(1))
+        XCTAssertEqual(Set(heard), ["timer 0", "timer is over", "periodic timer 0"])
+        heard = []
+        scheduler.advance(by: .seconds(4))
+        XCTAssertEqual(heard.filter { $0.hasPrefix("interval") }, ["interval 0", "interval 1"])
+        XCTAssertEqual(heard.filter { !$0.hasPrefix("interval") }, ["periodic timer 1"])
     }
 
     func testCreateReportsElementsAndTheCompletionAndDisposesOnce() {

@@ -42,6 +42,21 @@ final class MaybeTests: XCTestCase {
         XCTAssertEqual(events(eight), ["next(8)", "completed"])
     }
 
+    func testACollectionIsZippedInItsOrder() {
+        XCTAssertEqual(events(Maybe.zip([one, .just(2)])), ["next([1, 2])", "completed"])
+        XCTAssertEqual(events(Maybe.zip([one, .just(2)]) { $0.reduce(5, -) }), ["next(2)", "completed"])
+        XCTAssertEqual(events(Maybe.zip([Maybe<Int>]())), ["next([])", "completed"])
+        XCTAssertEqual(events(Maybe.zip([Maybe<Int>]()) { $0.count }), ["next(0)", "completed"])
+        XCTAssertEqual(events(Maybe.zip([one, failing])), ["error(source)"])
+        XCTAssertEqual(events(Maybe.zip([one]) { _ -> Int in throw TestError.closure }), ["error(closure)"])
+    }
+
+    func testACollectionIsZippedToNothingAsSoonAsOneHasNoElement() {
+        XCTAssertEqual(events(Maybe.zip([.never(), none, one])), ["completed"])
+        XCTAssertEqual(events(Maybe.zip([none, one]) { $0.count }), ["completed"])
+        XCTAssertEqual(events(Maybe.zip([one, .never()])), [])
+    }
+
     func testAnswersTheAbsenceOfAnElement() {
         XCTAssertEqual(events(none.ifEmpty(default: 7)), ["next(7)", "completed"])
         XCTAssertEqual(events(one.ifEmpty(default: 7)), ["next(1)", "completed"])
