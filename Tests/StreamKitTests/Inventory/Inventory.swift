@@ -94,15 +94,24 @@ extension Inventory {
             + unplayedDiagrams(of: family)
     }
 
-    /// A diagram of a member, not one of ownership that stands at a type, has to be played by the test, which reads it from the file.
+    /// A diagram of a member, not one of ownership that stands at a type, has to be played by a test, which reads it from the file.
+    ///
+    /// What stands in `Merge+MaxConcurrent.swift` is played in `MergeMaxConcurrentTests.swift`.
     private func unplayedDiagrams(of family: Family) -> [String] {
-        guard let test = text(family.test), let source = text(family.source) else { return [] }
-        return source.matches(of: /\n {4}\/\/\/ ```text\n/).indices.compactMap { index in
-            let position = index == 0 ? "" : ", at: \(index)"
-            let call = "assertDiagram(inFile: \"\(family.name).swift\"\(position)"
-            let isPlayed = test.contains("\(call))") || test.contains("\(call), text:")
-            return isPlayed
-                ? nil : "Diagram \(index) of \(family.source) is not played. To fix, call \(call)) in \(family.test)."
+        let paths = Set(family.members.map { "Sources/StreamKit/\($0.path)" }).union([family.source])
+        return paths.sorted().flatMap { path -> [String] in
+            let name = String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "")
+            let test = "Tests/StreamKitTests/Operators/\(family.folder)/\(name.filter { $0 != "+" })Tests.swift"
+            // That an operator has no test at all is said elsewhere.
+            guard let source = text(path), let played = text(test) ?? (path == family.source ? nil : "") else {
+                return []
+            }
+            return source.matches(of: /\n {4}\/\/\/ ```text\n/).indices.compactMap { index in
+                let position = index == 0 ? "" : ", at: \(index)"
+                let call = "assertDiagram(inFile: \"\(name).swift\"\(position)"
+                let isPlayed = played.contains("\(call))") || played.contains("\(call), text:")
+                return isPlayed ? nil : "Diagram \(index) of \(path) is not played. To fix, call \(call)) in \(test)."
+            }
         }
     }
 

@@ -103,6 +103,23 @@ final class InventoryTests: XCTestCase {
             ])
     }
 
+    func testMissesATestThatPlaysTheDiagramOfAnExtensionsFile() {
+        let overload = PublicOperator(
+            baseName: "half", title: "half()", path: "Operators/Filtering/Half+More.swift", comment: Self.diagram)
+        let more = ["Sources/StreamKit/Operators/Filtering/Half+More.swift": Self.source]
+        let test = "Tests/StreamKitTests/Operators/Filtering/HalfMoreTests.swift"
+        XCTAssertEqual(
+            complaints([Self.half, overload], replacing: more),
+            [
+                "Diagram 0 of Sources/StreamKit/Operators/Filtering/Half+More.swift is not played. To fix, call "
+                    + "assertDiagram(inFile: \"Half+More.swift\") in \(test)."
+            ])
+        XCTAssertEqual(
+            complaints(
+                [Self.half, overload],
+                replacing: more.merging([test: "assertDiagram(inFile: \"Half+More.swift\")"]) { $1 }), [])
+    }
+
     func testMissesATestFile() {
         let test = "Tests/StreamKitTests/Operators/Filtering/HalfTests.swift"
         XCTAssertEqual(
