@@ -7,7 +7,8 @@ public struct AnyObserver<Element>: ObserverType {
 
     /// Ends the stream: with a failure, or with `nil` for a completion.
     ///
-    /// Whoever calls this finds the lifetime it was subscribed with ended when the call returns.
+    /// Whoever calls this finds the lifetime it was subscribed with ended when the call returns; so it holds that lifetime, and a stage
+    /// that holds an observer need not.
     @usableFromInline let end: ((any Error)?) -> Void
 
     @inlinable
@@ -54,7 +55,24 @@ public struct AnyObserver<Element>: ObserverType {
     /// An observer of other elements, each changed by `transform` on its way into this one.
     @inlinable
     public func mapObserver<Source>(_ transform: @escaping (Source) throws -> Element) -> AnyObserver<Source> {
-        MapStage.observer(transform, self)
+        AnyObserver<Source>(
+            next: { element in
+                do { next(try transform(element)) } catch { end(error) }
+            }, end: end)
+    }
+
+    /// What `closure` returns, which is one of an operator's: foreign code in the middle of an event's way.
+    ///
+    /// `nil`: nothing is to follow. It has thrown, which ends the stream, or has disposed the subscription.
+    @inlinable @inline(__always)
+    func result<Value>(in lifetime: Lifetime, of closure: () throws -> Value) -> Value? {
+        do {
+            let value = try closure()
+            return lifetime.isDisposed ? nil : value
+        } catch {
+            if !lifetime.isDisposed { end(error) }
+            return nil
+        }
     }
 }
 

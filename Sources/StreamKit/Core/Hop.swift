@@ -89,7 +89,7 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
         if waiting.load(ordering: .acquiring) == 0, venue.isHere {
             guard !downstream.isDisposed, let observer else { return }
             dispose()
-            observer.end(error)
+            if !downstream.isDisposed { observer.end(error) }
             self.observer = nil
         } else {
             queue(Event(end: error))

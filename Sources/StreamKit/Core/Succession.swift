@@ -42,8 +42,8 @@ final class Succession<Element> {
     /// Goes on as if a source had ended.
     @usableFromInline
     func goOn(after error: (any Error)?) {
-        let successor: Successor?
-        do { successor = try following(error) } catch { return observer.end(error) }
+        if lane.isDisposed { return }  // by the teardown of the one that has ended
+        guard let successor = observer.result(in: lane, of: { try following(error) }) else { return }
         if let successor { run(successor) } else { observer.end(error) }
     }
 

@@ -49,6 +49,7 @@ extension Observable {
                 let gate = Gate<() -> Void>()
                 _ = gate.enterIfIdle()
                 state.asObservable().source(observer, lifetime)
+                if lifetime.isDisposed { return }
                 var events = Observable<Event>.merge(feedback.map { $0(state.asObservable()) })
                 if let scheduler { events = events.observe(on: scheduler) }
                 gate.subscribe(to: events.confined(to: place), in: lifetime, end: observer.end) { event in

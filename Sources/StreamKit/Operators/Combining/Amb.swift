@@ -29,7 +29,7 @@ extension Observable {
                         end: { error in
                             let isFirst = entrant.isFirst
                             entrant.dispose()
-                            if isFirst { observer.end(error) }
+                            if isFirst, !lifetime.isDisposed { observer.end(error) }
                         }), entrant)
             }
         }
@@ -99,6 +99,6 @@ final class Entrant: Lifetime, @unchecked Sendable {  // proof: `hasWon` is its 
     @usableFromInline
     func wins() -> Bool {
         hasWon = race.isWon(by: self)
-        return hasWon
+        return hasWon && !isDisposed  // by the teardown of one that has lost
     }
 }

@@ -23,8 +23,8 @@ extension ObservableType {
         let source = asObservable()
         let second = second.asObservable()
         if let read = second.reader {
-            return source.confined(to: isolation).derive { observer, _ in
-                observer.mapObserver { try resultSelector($0, try read()) }
+            return source.confined(to: isolation).derive { observer, lifetime in
+                MapStage.observer({ try resultSelector($0, try read()) }, consume observer, lifetime)
             }
         }
         // Paired first, and handed over to the actor as pairs: so each element meets what was the newest when it came.

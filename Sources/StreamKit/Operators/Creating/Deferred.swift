@@ -19,9 +19,7 @@ extension ObservableType {
         return Observable { observer, lifetime in
             Confinement.run(at: place) {
                 if lifetime.isDisposed { return }
-                let observable: Observable<Element>
-                do { observable = try observableFactory() } catch { return observer.end(error) }
-                observable.source(observer, lifetime)
+                observer.result(in: lifetime, of: observableFactory)?.source(observer, lifetime)
             }
         }
     }

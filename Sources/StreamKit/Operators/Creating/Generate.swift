@@ -69,14 +69,15 @@ struct Generator<Element> {
         let state = Cell(initialState)
         let isFirst = Cell(true)
         return {
-            do {
-                if isFirst.value { isFirst.value = false } else { state.value = try iterate(state.value) }
-                let holds = try condition(state.value)
-                if lifetime.isDisposed { return }
-                if holds { observer.next(state.value) } else { observer.end(nil) }
-            } catch {
-                if !lifetime.isDisposed { observer.end(error) }
+            if isFirst.value {
+                isFirst.value = false
+            } else {
+                let next = observer.result(in: lifetime) { try iterate(state.value) }
+                guard let next else { return }
+                state.value = next
             }
+            let holds = observer.result(in: lifetime) { try condition(state.value) }
+            if let holds { holds ? observer.next(state.value) : observer.end(nil) }
         }
     }
 }

@@ -21,14 +21,12 @@ extension ObservableType {
         return Observable { observer, lifetime in
             Confinement.run(at: place) {
                 if lifetime.isDisposed { return }
-                do {
+                let observable = observer.result(in: lifetime) { () -> Observable<Element>? in
                     let resource = try resourceFactory()
                     lifetime.add(AnonymousDisposable(resource.dispose, at: place))
-                    if lifetime.isDisposed { return }
-                    try observableFactory(resource).source(observer, lifetime)
-                } catch {
-                    if !lifetime.isDisposed { observer.end(error) }
+                    return lifetime.isDisposed ? nil : try observableFactory(resource)
                 }
+                if let observable { observable?.source(observer, lifetime) }
             }
         }
     }

@@ -43,13 +43,10 @@ extension ObservableType {
             Confinement.run(at: confinement) {
                 if lifetime.isDisposed { return }
                 let failures = PublishSubject<Failure>()
-                let trigger: Observable<Trigger.Element>
-                do {
-                    trigger = try handler(failures.asObservable()).asObservable().confined(to: confinement)
-                } catch {
-                    return observer.end(error)
+                let trigger = observer.result(in: lifetime) {
+                    try handler(failures.asObservable()).asObservable().confined(to: confinement)
                 }
-                RetryLoop(source, observer, lifetime, failures).begin(with: trigger)
+                if let trigger { RetryLoop(source, observer, lifetime, failures).begin(with: trigger) }
             }
         }
     }
@@ -91,9 +88,13 @@ private final class RetryLoop<Element, Failure> {
         let attempt = Lifetime(in: lifetime)
         let failed = gate.serializing(in: lifetime, self.failed)
         source.source(
-            AnyObserver(next: observer.next) { [observer] error in
+            AnyObserver(next: observer.next) { [observer, lifetime] error in
                 attempt.dispose()
-                if let failure = error as? Failure { failed(failure) } else { observer.end(error) }
+                if let failure = error as? Failure {
+                    failed(failure)
+                } else if !lifetime.isDisposed {
+                    observer.end(error)
+                }
             }, attempt)
     }
 

@@ -19,15 +19,16 @@ extension ObservableType {
         _ keySelector: @escaping (Element) throws -> Key, comparer: @escaping (Key, Key) throws -> Bool,
         isolation: (any Actor)? = #isolation
     ) -> Observable<Element> {
-        asObservable().confined(to: isolation).derive { observer, _ in
+        asObservable().confined(to: isolation).derive { observer, lifetime in
             let last = Cell<Key?>(nil)
             return AnyObserver(
                 next: { element in
-                    do {
-                        let key = try keySelector(element)
-                        if let previous = last.value, try comparer(previous, key) { return }
-                        last.value = key
-                    } catch { return observer.end(error) }
+                    guard let key = observer.result(in: lifetime, of: { try keySelector(element) }) else { return }
+                    if let previous = last.value {
+                        let isEqual = observer.result(in: lifetime) { try comparer(previous, key) }
+                        if isEqual != false { return }
+                    }
+                    last.value = key
                     observer.next(element)
                 }, end: observer.end)
         }

@@ -17,11 +17,11 @@ extension ObservableType {
     public func single(
         _ predicate: @escaping (Element) throws -> Bool, isolation: (any Actor)? = #isolation
     ) -> Observable<Element> {
-        asObservable().confined(to: isolation).derive { observer, _ in
+        asObservable().confined(to: isolation).derive { observer, lifetime in
             let hasElement = Cell(false)
             return AnyObserver(
                 next: { element in
-                    do { guard try predicate(element) else { return } } catch { return observer.end(error) }
+                    guard observer.result(in: lifetime, of: { try predicate(element) }) == true else { return }
                     if hasElement.value { return observer.end(RxError.moreThanOneElement) }
                     hasElement.value = true
                     observer.next(element)

@@ -15,13 +15,14 @@ extension ObservableType {
     public func skip(
         while predicate: @escaping (Element) throws -> Bool, isolation: (any Actor)? = #isolation
     ) -> Observable<Element> {
-        asObservable().confined(to: isolation).derive { observer, _ in
+        asObservable().confined(to: isolation).derive { observer, lifetime in
             let isSkipping = Cell(true)
             return AnyObserver(
                 next: { element in
                     if isSkipping.value {
-                        do { isSkipping.value = try predicate(element) } catch { return observer.end(error) }
-                        if isSkipping.value { return }
+                        let isSkipped = observer.result(in: lifetime) { try predicate(element) }
+                        if isSkipped != false { return }
+                        isSkipping.value = false
                     }
                     observer.next(element)
                 }, end: observer.end)

@@ -25,8 +25,7 @@ extension ObservableType {
         asObservable().confined(to: isolation).derive { observer, lifetime in
             AnyObserver(
                 next: { element in
-                    let goesOn: Bool
-                    do { goesOn = try predicate(element) } catch { return observer.end(error) }
+                    guard let goesOn = observer.result(in: lifetime, of: { try predicate(element) }) else { return }
                     if goesOn || behavior == .inclusive { observer.next(element) }
                     if !goesOn, !lifetime.isDisposed { observer.end(nil) }
                 }, end: observer.end)

@@ -51,15 +51,20 @@ extension ObservableType {
         isolation: (any Actor)? = #isolation
     ) -> Observable<Result> where Subject.Element == Element {
         let source = asObservable()
-        return Observable<Result>.deferred(
-            {
-                let subject = Junction(try subjectSelector())
-                let connector = Connector(source, at: nil) { subject }
-                let result = try selector(connector.observable(isCounted: false, confinement: nil))
-                return Observable { observer, lifetime in
-                    result.source(observer, lifetime)
-                    if !lifetime.isDisposed { connector.connect(in: lifetime) }
+        let place = Confinement(isolation)
+        return Observable<Result> { observer, lifetime in
+            Confinement.run(at: place) {
+                if lifetime.isDisposed { return }
+                guard let subject = observer.result(in: lifetime, of: subjectSelector) else { return }
+                let junction = Junction(subject)
+                let connector = Connector(source, at: nil) { junction }
+                let result = observer.result(in: lifetime) {
+                    try selector(connector.observable(isCounted: false, confinement: nil))
                 }
-            }, isolation: isolation)
+                guard let result else { return }
+                result.source(observer, lifetime)
+                if !lifetime.isDisposed { connector.connect(in: lifetime) }
+            }
+        }
     }
 }

@@ -13,12 +13,12 @@ extension ObservableType {
     public func compactMap<Result>(
         _ transform: @escaping (Element) throws -> Result?, isolation: (any Actor)? = #isolation
     ) -> Observable<Result> {
-        asObservable().confined(to: isolation).derive { observer, _ in
+        asObservable().confined(to: isolation).derive { observer, lifetime in
             AnyObserver(
                 next: { element in
-                    let result: Result?
-                    do { result = try transform(element) } catch { return observer.end(error) }
-                    if let result { observer.next(result) }
+                    if let result = observer.result(in: lifetime, of: { try transform(element) }), let result {
+                        observer.next(result)
+                    }
                 }, end: observer.end)
         }
     }

@@ -102,7 +102,11 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
     @inlinable
     func accept(_ element: Element) {
         switch strategy {
-        case .latest: if let current { replace(current) }
+        case .latest:
+            if let current {
+                replace(current)
+                if lifetime.isDisposed { return letGo() }
+            }
         case .first: if running > 0 { return }
         case .limited(let limit): if running >= limit { return waiting.append(element) }
         }
@@ -129,9 +133,7 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
 
     @inlinable
     func start(_ element: Element) {
-        let observable: Observable<Result>
-        do { observable = try selector(element) } catch { return observer.end(error) }
-        if lifetime.isDisposed { return }
+        guard let observable = observer.result(in: lifetime, of: { try selector(element) }) else { return }
         if let only = observable.constant {
             observer.next(only)
             if !lifetime.isDisposed { endIfOver() }
@@ -236,7 +238,10 @@ final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: s
     func end(_ error: (any Error)?) {
         flattening._withUnsafeGuaranteedRef { flattening in
             dispose()
-            if isStarting(in: flattening) { return flattening.innerEnded(error) }
+            if isStarting(in: flattening) {
+                if !flattening.lifetime.isDisposed { flattening.innerEnded(error) }
+                return
+            }
             guard flattening.enterIfIdle() || flattening.enterOrQueue({ self.deliver(end: error, to: flattening) })
             else { return }
             if !flattening.lifetime.isDisposed { deliver(end: error, to: flattening) }

@@ -13,8 +13,8 @@ extension ObservableType {
     public func map<Result>(
         _ transform: @escaping (Element) throws -> Result, isolation: (any Actor)? = #isolation
     ) -> Observable<Result> {
-        asObservable().confined(to: isolation).derive { observer, _ in
-            MapStage.observer(transform, consume observer)
+        asObservable().confined(to: isolation).derive { observer, lifetime in
+            MapStage.observer(transform, consume observer, lifetime)
         }
     }
 }
@@ -49,27 +49,33 @@ extension ObservableType where Element: Sendable {
 final class MapStage<Element, Result> {
     @usableFromInline let transform: (Element) throws -> Result
     @usableFromInline let observer: AnyObserver<Result>
+    /// Held by the observer. To retain it here, too, would be a seventh of a subscription.
+    @usableFromInline let lifetime: Unmanaged<Lifetime>
 
     @inlinable
-    init(_ transform: @escaping (Element) throws -> Result, _ observer: consuming AnyObserver<Result>) {
+    init(
+        _ transform: @escaping (Element) throws -> Result, _ observer: consuming AnyObserver<Result>,
+        _ lifetime: Lifetime
+    ) {
         self.transform = transform
         self.observer = observer
+        self.lifetime = .passUnretained(lifetime)
     }
 
     /// Not inlined, so that a module has one copy of the stage for each pair of types, not one for each use.
     @inlinable @inline(never)
     static func observer(
-        _ transform: @escaping (Element) throws -> Result, _ observer: consuming AnyObserver<Result>
+        _ transform: @escaping (Element) throws -> Result, _ observer: consuming AnyObserver<Result>,
+        _ lifetime: Lifetime
     ) -> AnyObserver<Element> {
         let end = observer.end
-        let stage = MapStage(transform, consume observer)
+        let stage = MapStage(transform, consume observer, lifetime)
         return AnyObserver(next: { stage.next($0) }, end: end)
     }
 
     @inlinable @inline(__always)
     func next(_ element: Element) {
-        let result: Result
-        do { result = try transform(element) } catch { return observer.end(error) }
-        observer.next(result)
+        let result = lifetime._withUnsafeGuaranteedRef { observer.result(in: $0, of: { try transform(element) }) }
+        if let result { observer.next(result) }
     }
 }

@@ -43,12 +43,12 @@ extension Observable {
             let accumulated = Cell(seed)
             return AnyObserver(
                 next: { element in
-                    do { try fold(&accumulated.value, element) } catch { observer.end(error) }
+                    _ = observer.result(in: lifetime) { try fold(&accumulated.value, element) }
                 },
                 end: { error in
                     guard error == nil else { return observer.end(error) }
-                    let result: Result
-                    do { result = try mapResult(accumulated.value) } catch { return observer.end(error) }
+                    let result = observer.result(in: lifetime) { try mapResult(accumulated.value) }
+                    guard let result else { return }
                     observer.next(result)
                     if !lifetime.isDisposed { observer.end(nil) }
                 })

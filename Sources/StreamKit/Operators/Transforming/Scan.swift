@@ -16,12 +16,14 @@ extension ObservableType {
         _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result,
         isolation: (any Actor)? = #isolation
     ) -> Observable<Result> {
-        asObservable().confined(to: isolation).derive { observer, _ in
+        asObservable().confined(to: isolation).derive { observer, lifetime in
             let result = Cell(seed)
             return AnyObserver(
                 next: { element in
-                    do { result.value = try accumulator(result.value, element) } catch { return observer.end(error) }
-                    observer.next(result.value)
+                    let folded: Void? = observer.result(in: lifetime) {
+                        result.value = try accumulator(result.value, element)
+                    }
+                    if folded != nil { observer.next(result.value) }
                 }, end: observer.end)
         }
     }
@@ -32,12 +34,12 @@ extension ObservableType {
         into seed: Result, accumulator: @escaping (inout Result, Element) throws -> Void,
         isolation: (any Actor)? = #isolation
     ) -> Observable<Result> {
-        asObservable().confined(to: isolation).derive { observer, _ in
+        asObservable().confined(to: isolation).derive { observer, lifetime in
             let result = Cell(seed)
             return AnyObserver(
                 next: { element in
-                    do { try accumulator(&result.value, element) } catch { return observer.end(error) }
-                    observer.next(result.value)
+                    let folded: Void? = observer.result(in: lifetime) { try accumulator(&result.value, element) }
+                    if folded != nil { observer.next(result.value) }
                 }, end: observer.end)
         }
     }

@@ -38,17 +38,13 @@ extension ObservableType {
             if let onNext, afterNext == nil {
                 // Kept apart, because to call a closure that is optional is to retain it.
                 next = { element in
-                    do { try onNext(element) } catch { return observer.end(error) }
-                    if !lifetime.isDisposed { observer.next(element) }
+                    if observer.result(in: lifetime, of: { try onNext(element) }) != nil { observer.next(element) }
                 }
             } else if onNext == nil, afterNext == nil {
                 next = observer.next
             } else {
                 next = { element in
-                    if let onNext {
-                        do { try onNext(element) } catch { return observer.end(error) }
-                        if lifetime.isDisposed { return }
-                    }
+                    if let onNext, observer.result(in: lifetime, of: { try onNext(element) }) == nil { return }
                     observer.next(element)
                     if let afterNext {
                         do { try afterNext(element) } catch {
@@ -60,10 +56,10 @@ extension ObservableType {
             let inner = AnyObserver<Element>(
                 next: next,
                 end: { error in
-                    do {
+                    let told: Void? = observer.result(in: lifetime) {
                         if let error { try onError?(error) } else { try onCompleted?() }
-                    } catch { return observer.end(error) }
-                    if lifetime.isDisposed { return }
+                    }
+                    if told == nil { return }
                     let isHeld = disposal?.hold() ?? false
                     observer.end(error)
                     do {

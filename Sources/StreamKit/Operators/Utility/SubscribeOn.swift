@@ -23,7 +23,7 @@ extension ObservableType {
             let inner = AnyObserver<Element>(next: observer.next) { error in
                 distant.hasEnded.store(true, ordering: .relaxed)
                 child.dispose()
-                observer.end(error)
+                if !lifetime.isDisposed { observer.end(error) }
             }
             // The proof: the source and the observer are used in the one piece of work that takes them out.
             let start = Unchecked((source, inner))

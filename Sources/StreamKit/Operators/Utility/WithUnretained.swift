@@ -48,13 +48,12 @@ extension Observable {
     func withUnretained<Object: AnyObject, Result>(
         _ reference: WeakReference<Object>, _ resultSelector: @escaping (Object, Element) throws -> Result
     ) -> Observable<Result> {
-        derive { observer, _ in
+        derive { observer, lifetime in
             AnyObserver(
                 next: { element in
                     guard let object = reference.object else { return observer.end(nil) }
-                    let result: Result
-                    do { result = try resultSelector(object, element) } catch { return observer.end(error) }
-                    observer.next(result)
+                    let result = observer.result(in: lifetime) { try resultSelector(object, element) }
+                    if let result { observer.next(result) }
                 }, end: observer.end)
         }
     }
