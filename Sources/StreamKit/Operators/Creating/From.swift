@@ -15,11 +15,13 @@ extension ObservableType {
     where Elements.Element == Element {
         Observable { observer, lifetime in
             if lifetime.isDisposed { return }
-            for element in sequence {
+            var iterator = sequence.makeIterator()
+            while !lifetime.isDisposed {
+                let element = iterator.next()
+                if lifetime.isDisposed { return }  // by the sequence: a lazy one runs foreign code
+                guard let element else { return observer.end(nil) }
                 observer.next(element)
-                if lifetime.isDisposed { return }
             }
-            observer.end(nil)
         }
     }
 
@@ -36,10 +38,12 @@ extension ObservableType {
     public static func from<Elements: Sequence>(
         _ sequence: Elements, scheduler: any ImmediateSchedulerType
     ) -> Observable<Element> where Elements.Element == Element {
-        .stepping(on: scheduler) { observer, _ in
+        .stepping(on: scheduler) { observer, lifetime in
             var iterator = sequence.makeIterator()
             return {
-                if let element = iterator.next() { observer.next(element) } else { observer.end(nil) }
+                let element = iterator.next()
+                if lifetime.isDisposed { return }
+                if let element { observer.next(element) } else { observer.end(nil) }
             }
         }
     }

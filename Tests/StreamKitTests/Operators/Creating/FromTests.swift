@@ -34,6 +34,29 @@ final class FromTests: XCTestCase {
         XCTAssertLessThanOrEqual(reads.count, 3)
     }
 
+    func testASequenceThatDisposesIsReadNoFurtherAndNothingOfItFollows() {
+        for isLast in [false, true] {
+            var lifetime = Lifetime()
+            let scheduler = VirtualTimeScheduler()
+            var reads = 0
+            let elements = AnySequence {
+                AnyIterator<Int> {
+                    reads += 1
+                    if reads == 2 { lifetime.dispose() }
+                    return isLast && reads == 2 ? nil : reads
+                }
+            }
+            for result in [Observable.from(elements), Observable.from(elements, scheduler: scheduler)] {
+                (lifetime, reads) = (Lifetime(), 0)
+                var got: [Int] = []
+                result.source(AnyObserver(next: { got.append($0) }, end: { _ in XCTFail("an end") }), lifetime)
+                scheduler.start()
+                XCTAssertEqual(got, [1])
+                XCTAssertEqual(reads, 2)
+            }
+        }
+    }
+
     func testReadsNothingForADisposedSubscription() {
         let lifetime = Lifetime()
         lifetime.dispose()
