@@ -30,15 +30,16 @@ public final class Bindings<Event>: Disposable {
 public func bind<State, Event>(
     _ bindings: @escaping (Observable<State>) -> Bindings<Event>, isolation: (any Actor)? = #isolation
 ) -> (Observable<State>) -> Observable<Event> {
-    { state in
-        .deferred(
-            {
+    let place = Confinement(isolation)
+    return { state in
+        Observable { observer, lifetime in
+            Confinement.run(at: place) {
+                if lifetime.isDisposed { return }
                 let bindings = bindings(state)
-                return Observable { observer, lifetime in
-                    lifetime.insert(bindings)
-                    bindings.events.source(observer, lifetime)
-                }
-            }, isolation: isolation)
+                lifetime.insert(bindings)  // also where the closure has disposed the system
+                if !lifetime.isDisposed { bindings.events.source(observer, lifetime) }
+            }
+        }
     }
 }
 

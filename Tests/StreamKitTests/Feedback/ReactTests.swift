@@ -172,6 +172,23 @@ final class ReactTests: XCTestCase {
         XCTAssertFalse(events.hasObservers)
     }
 
+    func testBindDisposesWhatItBoundWhenItsClosureHasDisposedTheSystem() {
+        let disposals = Counter()
+        let events = PublishRelay<Int>()
+        let holder = Holder()
+        let loop: (Observable<Int>) -> Observable<Int> = bind { state in
+            holder.dispose()
+            return Bindings(
+                subscriptions: [Disposables.create { disposals.increment() }], events: [events.asObservable()])
+        }
+        let start = PublishRelay<Void>()
+        holder.set(
+            start.flatMap { Observable.system(initialState: 0, reduce: { $0 + $1 }, feedback: loop) }.subscribe())
+        start.accept(())
+        XCTAssertEqual(disposals.count, 1)
+        XCTAssertFalse(events.hasObservers)
+    }
+
     func testBindDoesNotKeepItsOwner() {
         final class Screen {
             var shown: [Int] = []
