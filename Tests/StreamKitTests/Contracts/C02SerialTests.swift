@@ -27,6 +27,27 @@ final class C02SerialTests: XCTestCase {
         }
     }
 
+    @MainActor
+    func testAnOperatorsClosureThatSendsIsNotReentered() {
+        for row in IsolatedOperators.all {
+            let relay = PublishRelay<Int>()
+            var (left, running, most) = (0, 0, 0)
+            let subscription = row.build(relay.asObservable()) {
+                running += 1
+                most = max(most, running)
+                if left > 0 {
+                    left -= 1
+                    relay.accept(10 + left)
+                }
+                running -= 1
+            }.subscribe(onNext: { _ in }, onError: { _ in })
+            left = 5  // not before: who sends while subscribing is not within an event
+            for element in 1...3 { relay.accept(element) }
+            XCTAssertLessThanOrEqual(most, 1, row.name)
+            subscription.dispose()
+        }
+    }
+
     func testThreadsDoNotOverlapInAHandler() {
         for row in OperatorTable.rows where row.role != .creating {
             let probe = Probe()

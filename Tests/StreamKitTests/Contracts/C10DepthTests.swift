@@ -111,18 +111,40 @@ final class C10DepthTests: XCTestCase {
     }
 
     func testAHundredThousandAttemptsThatANotifierAsksFor() {
+        assertConstantStack(100_000, attempts: "map") { failures in failures.map { _ in 1 } }
+    }
+
+    func testTenThousandAttemptsThatAnyNotifierAsksForAtOnce() {
+        for (name, notifier) in Self.notifiers { assertConstantStack(10_000, attempts: name, notifier) }
+    }
+
+    private func assertConstantStack(
+        _ count: Int, attempts name: String, _ notifier: @escaping @Sendable (Observable<any Error>) -> Observable<Int>
+    ) {
         onSmallStack {
             nonisolated(unsafe) var attempts = 0
             nonisolated(unsafe) var got: [Int] = []
             let source = Observable<Int>.deferred {
                 attempts += 1
-                return attempts < 100_000 ? .error(TestError.source) : .just(attempts)
+                return attempts < count ? .error(TestError.source) : .just(attempts)
             }
-            let subscription = source.retry(when: { $0.map { _ in } }).subscribe(onNext: { got.append($0) })
-            XCTAssertEqual(got, [100_000])
+            let subscription = source.retry(when: notifier).subscribe(onNext: { got.append($0) })
+            XCTAssertEqual(got, [count], name)
             subscription.dispose()
         }
     }
+
+    /// Each answers a failure within the call that tells of it, some of them more than once.
+    private static let notifiers: [(String, @Sendable (Observable<any Error>) -> Observable<Int>)] = [
+        ("flatMap to just", { failures in failures.flatMap { _ in Observable.just(1) } }),
+        ("flatMap to two", { failures in failures.flatMap { _ in Observable.of(1, 2) } }),
+        ("flatMapLatest", { failures in failures.flatMapLatest { _ in Observable.of(1, 2) } }),
+        ("concatMap", { failures in failures.concatMap { _ in Observable.deferred { .just(1) } } }),
+        ("zip", { failures in Observable.zip(failures, Observable<Int>.range(start: 0, count: 20_000)) { $1 } }),
+        ("merge", { failures in .merge(failures.map { _ in 1 }, failures.map { _ in 2 }) }),
+        ("share", { failures in failures.map { _ in 1 }.share(replay: 1) }),
+        ("take", { failures in failures.take(10_000).map { _ in 1 } }),
+    ]
 
     func testARaceOfAHundredThousand() {
         onSmallStack {

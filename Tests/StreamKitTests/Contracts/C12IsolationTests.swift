@@ -147,6 +147,48 @@ final class C12IsolationTests: XCTestCase {
         lifetime.dispose()
     }
 
+    func testEachClosureOfOneChainRunsWhereItWasWritten() async {
+        let relay = PublishRelay<Int>()
+        let calls = ContractLog()
+        let isDone = expectation(description: "three elements")
+        let other = Other(calls)
+        let onMain = relay.map { element in
+            calls.note(Platform.isOnMainActor ? "main" : "elsewhere")
+            return element
+        }
+        let subscription = await other.noting(onMain).map { element in
+            calls.note(Platform.isOnMainActor ? "main" : "elsewhere")
+            return element
+        }.subscribe(onNext: { (element: Int) in
+            calls.note(Platform.isOnMainActor ? "got \(element)" : "elsewhere")
+            if element == 3 { isDone.fulfill() }
+        })
+        relay.accept(1)
+        DispatchQueue.global().async { for element in 2...3 { relay.accept(element) } }
+        await fulfillment(of: [isDone], timeout: 30)
+        XCTAssertEqual(calls.events.filter { $0.hasPrefix("got") }, ["got 1", "got 2", "got 3"])
+        XCTAssertEqual(calls.events.count { $0 == "main" }, 6)
+        XCTAssertEqual(calls.events.count { $0 == "other" }, 3)
+        XCTAssertFalse(calls.events.contains("elsewhere"))
+        subscription.dispose()
+    }
+
+    private actor Other {
+        private let calls: ContractLog
+
+        init(_ calls: ContractLog) {
+            self.calls = calls
+        }
+
+        func noting(_ stream: Observable<Int>) -> Observable<Int> {
+            stream.map { element in
+                self.assertIsolated()
+                self.calls.note(Platform.isOnMainActor ? "elsewhere" : "other")
+                return element
+            }
+        }
+    }
+
     func testInnerStreamsArriveWhereTheirSelectorWasWritten() async {
         typealias Build = (Observable<Int>, PublishRelay<Int>) -> Observable<Int>
         let builds: [(String, Build)] = [
