@@ -49,8 +49,9 @@ extension Observable {
                 let gate = Gate<() -> Void>()
                 _ = gate.enterIfIdle()
                 state.asObservable().source(observer, lifetime)
-                if lifetime.isDisposed { return }
-                var events = Observable<Event>.merge(feedback.map { $0(state.asObservable()) })
+                var answers: [Observable<Event>] = []
+                for loop in feedback where !lifetime.isDisposed { answers.append(loop(state.asObservable())) }
+                var events = Observable<Event>.merge(answers)
                 if let scheduler { events = events.observe(on: scheduler) }
                 gate.subscribe(to: events.confined(to: place), in: lifetime, end: observer.end) { event in
                     state.accept(reduce(state.value, event))

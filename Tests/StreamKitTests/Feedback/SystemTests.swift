@@ -111,6 +111,35 @@ final class SystemTests: XCTestCase {
         log.dispose()
     }
 
+    func testDisposedByWhoHearsTheInitialStateItAsksNoLoop() {
+        var asked = 0
+        let loop: Observable<Int>.Feedback<Int> = { state in
+            asked += 1
+            return state
+        }
+        let system = Observable.system(initialState: 1, reduce: { $0 + $1 }, feedback: loop, loop)
+        XCTAssertEqual(system.take(1).synchronousEvents, ["next(1)", "completed"])
+        XCTAssertEqual(asked, 0)
+    }
+
+    func testDisposedByALoopThatIsBeingAskedItAsksNoOther() {
+        var asked: [String] = []
+        let isLeft = PublishRelay<Void>()
+        let system = Observable.system(
+            initialState: 1, reduce: { $0 + $1 },
+            feedback: { state in
+                asked.append("first")
+                isLeft.accept(())
+                return state
+            },
+            { state in
+                asked.append("second")
+                return state
+            })
+        XCTAssertEqual(system.take(until: isLeft).synchronousEvents, ["next(1)", "completed"])
+        XCTAssertEqual(asked, ["first"])
+    }
+
     func testDisposedItLeavesNothingBehind() {
         final class Canary {}
         weak var released: Canary?
