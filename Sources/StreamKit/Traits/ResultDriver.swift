@@ -19,15 +19,17 @@ extension ObservableConvertibleType {
 extension SharedSequence where SharingStrategy == DriverSharingStrategy {
     /// The values and the errors of `result`, apart.
     ///
-    /// Both are made of one subscription while both are subscribed to.
+    /// Both are made of one subscription while both are subscribed to. Who subscribes to `error` after it was left gets a failure that
+    /// has come meanwhile, and none that was told before: an alert that was shown does not come again with its screen.
     @_alwaysEmitIntoClient
     public static func split(
         result: Driver<Result<Element, any Error>>
     ) -> (response: Driver<Element>, error: Driver<any Error>) {
-        let response = result.compactMap({ try? $0.get() }, isolation: nil)
-        let error = result.compactMap(
-            { result -> (any Error)? in
-                if case .failure(let error) = result { error } else { nil }
+        let results = result.map({ (result: $0, outcome: Outcome()) }, isolation: nil)
+        let response = results.compactMap({ try? $0.result.get() }, isolation: nil)
+        let error = results.compactMap(
+            { (result, outcome) -> (any Error)? in
+                if case .failure(let error) = result, outcome.tell() { error } else { nil }
             }, isolation: nil)
         return (response, error)
     }

@@ -188,4 +188,30 @@ final class DriverTests: XCTestCase {
         for number in [1, -1, 2] { trigger.accept(number) }
         XCTAssertEqual(heard, ["1", "source", "2"])
     }
+    @MainActor
+    func testWhoSubscribesAgainToTheErrorsOfASplitGetsWhatHasNotBeenTold() async {
+        let trigger = PublishRelay<Int>()
+        let result = trigger.asDriver(onErrorJustReturn: 0).flatMapLatest {
+            (number: Int) -> Driver<Result<Int, any Error>> in
+            (number < 0 ? Observable.error(TestError.source) : .just(number)).resultDriver()
+        }
+        let (response, error) = Driver.split(result: result)
+        var alerts = 0
+        let responses = response.drive()
+        let showAlerts = { error.drive(onNext: { _ in alerts += 1 }) }
+        trigger.accept(-1)
+        let first = showAlerts()
+        XCTAssertEqual(alerts, 1)
+        first.dispose()
+        let second = showAlerts()
+        XCTAssertEqual(alerts, 1)
+        trigger.accept(-1)
+        XCTAssertEqual(alerts, 2)
+        second.dispose()
+        trigger.accept(-1)
+        let third = showAlerts()
+        XCTAssertEqual(alerts, 3)
+        third.dispose()
+        responses.dispose()
+    }
 }
