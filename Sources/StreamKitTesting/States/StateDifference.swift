@@ -30,7 +30,7 @@ struct StateDifference {
         if let before = before as? any AnyPulse, let expected = expected as? any AnyPulse,
             let actual = actual as? any AnyPulse
         {
-            let (isExpected, isSet) = (expected.settings != before.settings, actual.settings != before.settings)
+            let (isExpected, isSet) = (expected.anySetting != before.anySetting, actual.anySetting != before.anySetting)
             if isExpected == isSet { return [] }
             let value = ReflectedCode.text(actual)
             let texts = ["not set", "set to \(value)"]

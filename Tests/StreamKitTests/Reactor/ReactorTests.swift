@@ -205,7 +205,8 @@ final class ReactorTests: XCTestCase {
         }
 
         func reduce(state: State, mutation: String?) -> State {
-            var state = state
+            if mutation == "anew" { return State(alert: mutation) }
+            var state = mutation == "initial" ? State() : state
             if let mutation { state.alert = mutation } else { state.count += 1 }
             return state
         }
@@ -219,5 +220,29 @@ final class ReactorTests: XCTestCase {
         XCTAssertEqual(log.events, ["next(full)", "next(full)", "next(gone)"])
         XCTAssertEqual(reactor.state.value.count, 3)
         log.dispose()
+    }
+    func testAPulseOfAStateThatIsMadeAnewIsSet() {
+        for action in ["anew", "initial"] {
+            let reactor = Reactor(initialState: Alerting.State(), core: Alerting())
+            let log = EventLog(reactor.pulse(\.$alert).compactMap { $0 })
+            for action in [action, action, nil] { reactor.send(action) }
+            XCTAssertEqual(log.events, ["next(\(action))", "next(\(action))"])
+            log.dispose()
+        }
+    }
+
+    @MainActor
+    func testThePropertyOfAPulseIsReadWhereThatWasWritten() async {
+        let states = BehaviorRelay(value: Alerting.State())
+        let told = expectation(description: "told")
+        told.expectedFulfillmentCount = 2
+        let alerts = states.pulse { state in
+            XCTAssertTrue(Platform.isOnMainActor)
+            return state.$alert
+        }
+        let subscription = alerts.subscribe(onNext: { _ in told.fulfill() })
+        await Task.detached { states.accept(Alerting.State(alert: "elsewhere")) }.value
+        await fulfillment(of: [told], timeout: 30)
+        subscription.dispose()
     }
 }
