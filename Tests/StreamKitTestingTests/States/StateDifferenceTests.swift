@@ -112,6 +112,31 @@ final class StateDifferenceTests: XCTestCase {
             ["− anything.content    1", #"+ anything.content    "x""#, #"state $0.anything.content = "x""#])
     }
 
+    private class Node: Equatable {
+        let number: Int
+        var next: Node?
+        init(_ number: Int) { self.number = number }
+        static func == (one: Node, other: Node) -> Bool { one.number == other.number }
+    }
+
+    private final class NamedNode: Node {
+        let name = "b"
+    }
+
+    func testObjectsAsWholesByTheirFields() {
+        let lines = StateDifference.lines(StateDifference.between(Node(1), NamedNode(2)))
+        XCTAssertEqual(
+            lines, ["− state    Node(number: 1, next: nil)", #"+ state    NamedNode(number: 2, next: nil, name: "b")"#])
+    }
+
+    func testAnObjectThatLeadsToItselfIsNamedThere() {
+        let ring = Node(2)
+        ring.next = ring
+        defer { ring.next = nil }
+        let lines = StateDifference.lines(StateDifference.between(Node(1), ring))
+        XCTAssertEqual(lines, ["− state    Node(number: 1, next: nil)", "+ state    Node(number: 2, next: Node)"])
+    }
+
     func testAStateThatIsAValue() {
         let differences = StateDifference.between(1, 2)
         XCTAssertEqual(StateDifference.lines(differences), ["− state    1", "+ state    2"])
