@@ -29,6 +29,9 @@ extension ObservableType {
 
     /// Sends every element of this stream into the relays; its end is not sent, for a relay has none.
     ///
+    /// Two behavior relays may be bound to each other, with `distinctUntilChanged()` each way: they begin with the value of the one that
+    /// was bound to the other first, and the newest value that either accepts is that of both.
+    ///
     /// A failure goes to ``Hooks/unhandledError``, with the place of this call.
     @inlinable
     public func bind<Relay: RelayType>(

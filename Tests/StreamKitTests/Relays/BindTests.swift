@@ -81,6 +81,19 @@ final class BindTests: XCTestCase {
         XCTAssertEqual(behavior.value, 2)
     }
 
+    // R9
+    func testTwoRelaysBoundToEachOtherAgreeOnTheValueOfTheOneThatWasBoundFirst() {
+        let (one, other) = (BehaviorRelay(value: 1), BehaviorRelay(value: 2))
+        let logs = [EventLog(one.asObservable()), EventLog(other.asObservable())]
+        one.distinctUntilChanged().bind(to: other).disposed(by: bag)
+        other.distinctUntilChanged().bind(to: one).disposed(by: bag)
+        XCTAssertEqual(logs.map(\.events), [["next(1)", "next(1)"], ["next(2)", "next(1)"]])
+        other.accept(3)
+        XCTAssertEqual([one.value, other.value], [3, 3])
+        XCTAssertEqual(logs.map(\.events.count), [3, 4])
+        for log in logs { log.dispose() }
+    }
+
     func testCallsAClosureWithEachElement() {
         var received: [Int] = []
         source.bind { received.append($0) }.disposed(by: bag)
