@@ -188,6 +188,7 @@ final class DriverTests: XCTestCase {
         for number in [1, -1, 2] { trigger.accept(number) }
         XCTAssertEqual(heard, ["1", "source", "2"])
     }
+
     @MainActor
     func testWhoSubscribesAgainToTheErrorsOfASplitGetsWhatHasNotBeenTold() async {
         let trigger = PublishRelay<Int>()
@@ -213,5 +214,23 @@ final class DriverTests: XCTestCase {
         XCTAssertEqual(alerts, 3)
         third.dispose()
         responses.dispose()
+    }
+
+    // R11
+    @MainActor
+    func testAHandlerOfWhetherItRunsMayChangeWhatEnablesIt() async {
+        let (isRunning, isAllowed) = (BehaviorRelay(value: false), BehaviorRelay(value: true))
+        let isEnabled = Driver.combineLatest(isRunning.asDriver(), isAllowed.asDriver()) { !$0 && $1 }
+            .distinctUntilChanged()
+        let bag = DisposeBag()
+        var flags: [Bool] = []
+        isEnabled.drive(onNext: { flags.append($0) }).disposed(by: bag)
+        isRunning.asDriver().drive(onNext: { isAllowed.accept(!$0) }).disposed(by: bag)
+        isEnabled.drive(onNext: { if $0 { isRunning.accept(true) } }).disposed(by: bag)
+        XCTAssertEqual(flags, [true, false])
+        isRunning.accept(false)
+        XCTAssertEqual(flags, [true, false, true, false])
+        XCTAssertTrue(isRunning.value)
+        XCTAssertFalse(isAllowed.value)
     }
 }
