@@ -13,20 +13,22 @@
 /// ```
 ///
 /// Each stream makes a scope of its own, so two streams never cancel each other's effects.
-public final class EffectScope<Identifier: Hashable & Sendable>: Sendable {
+public final class EffectScope<Identifier: Hashable> {
     fileprivate let cancellations = PublishRelay<Identifier>()
 
     public init() {}
 
     /// Cancels whatever runs with that identifier in this scope: it completes. What is begun afterwards is not cancelled.
     ///
-    /// May be called from anywhere, also by the effect itself; where nothing runs it does nothing.
+    /// May be called from anywhere where the identifier is `Sendable`, also by the effect itself; where nothing runs it does nothing.
     ///
     /// - Complexity: O(effects that run in this scope).
     public func cancel(id: Identifier) {
         cancellations.accept(id)
     }
 }
+
+extension EffectScope: Sendable where Identifier: Sendable {}
 
 extension ObservableType {
     /// This stream, until it is cancelled by its identifier.
@@ -38,7 +40,7 @@ extension ObservableType {
     ///   - id: the identifier.
     ///   - scope: where it counts.
     ///   - cancelInFlight: whether a subscription cancels what already runs with the identifier.
-    public func cancellable<Identifier: Hashable & Sendable>(
+    public func cancellable<Identifier: Hashable>(
         id: Identifier, in scope: EffectScope<Identifier>, cancelInFlight: Bool = false
     ) -> Observable<Element> {
         let source = asObservable().take(until: scope.cancellations.asObservable().filter({ $0 == id }, isolation: nil))

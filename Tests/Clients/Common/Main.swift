@@ -13,6 +13,8 @@ struct Main {
         checkProtocol(check)
         checkViewController(check)
         await checkDrivers(check)
+        await checkReactors(check)
+        checkSystems(check)
         await checkDetachedTasks(check)
         checkThisModule(check)
         check.finish()
