@@ -114,7 +114,7 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
     }
 
     @inlinable var isQueueEmpty: Bool {
-        word.load(ordering: .relaxed) & Self.attention == 0 || lock.withLock { queue.isEmpty }
+        word.load(ordering: .relaxed) & Self.attention == 0 || batch.isEmpty && lock.withLock { queue.isEmpty }
     }
 
     @usableFromInline
