@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 import XCTest
 
 @testable import StreamKit
@@ -116,6 +117,34 @@ final class C02SerialTests: XCTestCase {
         }
         XCTAssertEqual(log.elements, [1, 2, 3, 4, 5])
         XCTAssertEqual(log.overlap, 1)
+        subscription.dispose()
+    }
+
+    /// The turns are told by relaxed atomics, which order nothing, and no other lock is in the way. So that each delivery sees what the one
+    /// before it did, on the other thread, is up to the gate alone: to both ways out of it and to the way in. (On processors that
+    /// keep writes in order it is the thread sanitizer that tells.)
+    func testADeliverySeesWhatTheOneBeforeItDidOnAnotherThread() {
+        final class Turn: Sendable { let thread = Atomic<Int>(0) }
+        let turn = Turn()
+        let relay = PublishRelay<Int>()
+        var calls = 0
+        let subscription = relay.subscribe(
+            onNext: { element in
+                calls += 1
+                if element > 1 { relay.accept(element - 1) }
+            }, isolation: nil)
+        let send: @Sendable (Int) -> Void = { thread in
+            for round in 0..<50 {
+                while turn.thread.load(ordering: .relaxed) != thread {}
+                relay.accept(1 + round % 2)
+                turn.thread.store(1 - thread, ordering: .relaxed)
+            }
+        }
+        let other = DispatchGroup()
+        DispatchQueue.global().async(group: other) { send(1) }
+        send(0)
+        other.wait()
+        XCTAssertEqual(calls, 2 * 75)
         subscription.dispose()
     }
 }

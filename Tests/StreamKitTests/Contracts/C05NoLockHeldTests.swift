@@ -65,6 +65,21 @@ final class C05NoLockHeldTests: XCTestCase {
         }
     }
 
+    /// The same for an element that has waited while the first value was handed over.
+    func testADeinitOfWhatHasWaitedForTheFirstValueMayCallIn() {
+        assertFinishes("A relay that lets go of what has waited") {
+            let relay = BehaviorRelay<AnyObject?>(value: nil)
+            var (isFirst, releases) = (true, 0)
+            relay.subscribe(onNext: { _ in
+                guard isFirst else { return }
+                isFirst = false
+                relay.accept(OnDeinit { releases += relay.value == nil ? 1 : 0 })
+                relay.accept(nil)
+            }).dispose()
+            XCTAssertEqual(releases, 1)
+        }
+    }
+
     /// The same for all that keep elements: as another takes its place, and as an end drops it.
     func testADeinitOfWhatIsKeptMayCallIn() {
         final class Element: @unchecked Sendable {  // proof: never changed

@@ -78,6 +78,19 @@ final class C07SnapshotTests: XCTestCase {
         XCTAssertEqual(inner.elements, [3])
     }
 
+    func testWhoComesAfterABurstGetsWhatIsSentNext() {
+        let relay = PublishRelay<Int>()
+        let late = ContractLog()
+        let first = relay.subscribe(onNext: { element in
+            if element == 0 { for next in 1...5 { relay.accept(next) } }
+        })
+        relay.accept(0)
+        let second = relay.subscribe { late.record($0) }
+        relay.accept(6)
+        XCTAssertEqual(late.elements, [6])
+        for subscription in [first, second] { subscription.dispose() }
+    }
+
     func testElementsThatArriveDuringTheHandOverWaitForIt() {
         let relay = BehaviorRelay(value: 1)
         let recorder = ContractLog()

@@ -151,6 +151,8 @@ final class C08DisposeTests: XCTestCase {
             ("merge", .merge(.just(1), .just(2), .just(3))),
             ("flatMap", Observable.of(1, 2, 3).flatMap { Observable.just($0) }),
             ("concatMap", Observable.of(1, 2, 3).concatMap { Observable.of($0, $0) }),
+            ("asSingle", Observable.just(1).asSingle().asObservable()),
+            ("zip", .zip(Observable.just(1), Observable.just(2)) { $0 + $1 }),
             ("take", Observable.of(1, 2, 3).take(1)), ("scan", Observable.of(1, 2, 3).scan(0, accumulator: +)),
             ("BehaviorRelay", behavior.asObservable()), ("ReplayRelay", replay.asObservable()),
             ("an ended PublishSubject", ended.asObservable()),

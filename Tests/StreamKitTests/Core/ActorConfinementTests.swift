@@ -92,6 +92,31 @@ final class ActorConfinementTests: XCTestCase {
         await fulfillment(of: [released], timeout: 60)
     }
 
+    func testNothingIsKeptForAnActorThatIsGoneThoughTheSourceKeepsItsObserver() async {
+        let kept = Box<AnyObserver<Released>?>(nil)
+        let source = Unproven(Observable<Released> { observer, _ in kept.content = observer })
+        let isFreed = expectation(description: "freed")
+        let released = expectation(description: "released")
+        let subscription: Unproven<any Disposable>
+        do {
+            let listener = Listener(isFreed)
+            let witness = Unproven(OnDeinit { released.fulfill() })
+            subscription = await listener.subscription(to: source.value, holding: witness)
+        }
+        await fulfillment(of: [isFreed], timeout: 60)
+        kept.content??.onNext(Released())
+        await fulfillment(of: [released], timeout: 10)
+        weak var element: Released?
+        func send() {
+            let sent = Released()
+            element = sent
+            kept.content??.onNext(sent)
+        }
+        send()
+        XCTAssertNil(element)
+        subscription.value.dispose()
+    }
+
     func testATeardownRunsThoughItsActorIsGone() async {
         let isFreed = expectation(description: "freed")
         let tornDown = expectation(description: "torn down")
@@ -159,6 +184,34 @@ final class ActorConfinementTests: XCTestCase {
         }
     }
 
+    // MARK: Two actors
+
+    @MainActor
+    func testWhatIsSentOnMainIsHandledOnTheActorItWasWrittenOn() async {
+        let source = PublishSubject<Int>()
+        let hasHeard = expectation(description: "heard")
+        let listener = Listener(nil, heard: { hasHeard.fulfill() })
+        await listener.listen(to: source.asObservable(), through: Listener.chains[0])
+        source.onNext(1)
+        await fulfillment(of: [hasHeard], timeout: 60)
+    }
+
+    @MainActor
+    func testAStreamWrittenOnOneActorIsHandledOnTheOneItIsSubscribedToFrom() async {
+        let source = PublishSubject<Int>()
+        let listener = Listener(nil)
+        let numbers = await listener.doubled(source.asObservable())
+        let hasHeard = expectation(description: "heard")
+        let subscription = numbers.subscribe(onNext: { number in
+            MainActor.preconditionIsolated()
+            XCTAssertEqual(number, 2)
+            hasHeard.fulfill()
+        })
+        source.onNext(1)
+        await fulfillment(of: [hasHeard], timeout: 60)
+        subscription.dispose()
+    }
+
     // MARK: One hop
 
     func testAChainWrittenOnOneActorKnowsThatItIsThere() async {
@@ -205,17 +258,26 @@ final class ActorConfinementTests: XCTestCase {
             stream = source.map { $0 + 1 }.flatMap { Observable.just($0) }
         }
 
+        func doubled(_ source: Observable<Int>) -> Observable<Int> {
+            source.map { [unowned self] number in
+                preconditionIsolated()
+                return 2 * number
+            }
+        }
+
         func keepTeardowns(_ teardown: @escaping @Sendable () -> Void) {
             Disposables.create { teardown() }.disposed(by: bag)
             Observable<Int>.never().do(onDispose: { teardown() }).subscribe(onDisposed: { teardown() }).disposed(
                 by: bag)
         }
 
-        func subscription(to source: Observable<Int>, holding witness: Unproven<OnDeinit>) -> Unproven<any Disposable> {
+        func subscription<Element>(
+            to source: Observable<Element>, holding witness: Unproven<OnDeinit>
+        ) -> Unproven<any Disposable> {
             Unproven(
-                source.map { $0 }.subscribe(onNext: { [unowned self] number in
+                source.map { $0 }.subscribe(onNext: { [unowned self] _ in
                     witness.value.touch()
-                    numbers.append(number)
+                    numbers.append(0)
                 }))
         }
 

@@ -240,6 +240,17 @@ final class DisposablesTests: XCTestCase {
         }
     }
 
+    func testWhatASerialReplacesMayAskForItsSuccessor() {
+        assertFinishes("Replacing what asks for its successor") {
+            let serial = SerialDisposable()
+            let next = BooleanDisposable()
+            var found: (any Disposable)?
+            serial.disposable = Disposables.create { found = serial.disposable }
+            serial.disposable = next
+            XCTAssertTrue(found as? BooleanDisposable === next)
+        }
+    }
+
     func testASerialLetsGoOfWhatItReplaces() {
         let serial = SerialDisposable()
         weak let weakFirst: BooleanDisposable?

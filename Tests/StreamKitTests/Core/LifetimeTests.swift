@@ -71,16 +71,51 @@ final class LifetimeTests: XCTestCase {
         XCTAssertEqual(log, ["shared"])
     }
 
-    func testDroppedLetsGoOfWhatIsInItWithoutEndingIt() {
-        weak let weakTeardown: AnonymousDisposable?
-        do {
-            let lifetime = Lifetime()
-            let disposable = CustomDisposable(teardown("never"))
-            weakTeardown = disposable.inner
-            lifetime.insert(disposable)
+    func testInsertedInTwoIsMarkedWithTheFirstThatEnds() {
+        let (first, second, shared) = (Lifetime(), Lifetime(), Lifetime())
+        first.insert(shared)
+        second.insert(shared)
+        var wasMarked = false
+        second.insert(AnonymousDisposable({ wasMarked = shared.isDisposed }, nil))
+        second.dispose()
+        XCTAssertTrue(wasMarked)
+        XCTAssertEqual(first.count, 0)
+    }
+
+    func testWhatASubclassDoesAtItsEndComesAfterAllThatIsInIt() {
+        final class Watched: Lifetime, @unchecked Sendable {  // proof: one thread
+            var ended: () -> Void = {}
+            override func didEnd() { ended() }
         }
-        XCTAssertNil(weakTeardown)
-        XCTAssertEqual(log, [])
+        let lifetime = Watched()
+        lifetime.ended = { self.log.append("itself") }
+        for name in ["1", "2"] { lifetime.insert(teardown(name)) }
+        lifetime.dispose()
+        lifetime.dispose()
+        XCTAssertEqual(log, ["2", "1", "itself"])
+    }
+
+    func testDroppedLetsGoOfWhatIsInItWithoutEndingIt() {
+        for count in 1...3 {
+            let (released, ended) = (Counter(), Counter())
+            func fill(_ lifetime: Lifetime) {
+                for _ in 0..<count {
+                    let witness = OnDeinit { released.increment() }
+                    let end = {
+                        witness.touch()
+                        ended.increment()
+                    }
+                    lifetime.insert(CustomDisposable(AnonymousDisposable(end, nil)))
+                }
+            }
+            do {
+                let lifetime = Lifetime()
+                fill(lifetime)
+                XCTAssertEqual(released.count, 0)
+            }
+            XCTAssertEqual(released.count, count)
+            XCTAssertEqual(ended.count, 0)
+        }
     }
 
     func testDisposingFromWithinATeardownDoesNothingMore() {
@@ -128,6 +163,57 @@ final class LifetimeTests: XCTestCase {
         }
     }
 
+    func testWhatEndsWhileItIsMovedIsNotLeftInItsParent() {
+        raceInTurns(20_000) {
+            let (parent, child) = (Lifetime(), Lifetime())
+            return ({ child.dispose() }, { parent.insert(child) }, { XCTAssertEqual(parent.count, 0) })
+        }
+    }
+
+    func testOneMoreWhileItEndsIsEndedAndSoIsTheOneThatWasThere() {
+        raceInTurns(20_000) {
+            let lifetime = Lifetime()
+            let children = [Lifetime(in: lifetime), Lifetime()]
+            return (
+                { lifetime.dispose() }, { lifetime.insert(children[1]) },
+                {
+                    XCTAssertEqual(lifetime.count, 0)
+                    XCTAssertEqual(([lifetime] + children).map(\.isDisposed), [true, true, true])
+                }
+            )
+        }
+    }
+
+    /// Two threads that begin each round together, so that what takes a moment only happens in a moment of the other's.
+    private func raceInTurns(
+        _ rounds: Int, _ make: () -> (@Sendable () -> Void, @Sendable () -> Void, check: () -> Void)
+    ) {
+        final class Round: @unchecked Sendable {  // proof: the numbers order what is done with `other`
+            let begun = Atomic<Int>(0)
+            let finished = Atomic<Int>(0)
+            var other: @Sendable () -> Void = {}
+        }
+        let round = Round()
+        let thread = DispatchGroup()
+        DispatchQueue.global().async(group: thread) {
+            for number in 1...rounds {
+                while round.begun.load(ordering: .acquiring) < number { sched_yield() }
+                round.other()
+                round.finished.store(number, ordering: .releasing)
+            }
+        }
+        for number in 1...rounds {
+            let (one, other, check) = make()
+            round.other = other
+            round.begun.store(number, ordering: .releasing)
+            for _ in 0..<(number % 500) { _ = round.finished.load(ordering: .relaxed) }
+            one()
+            while round.finished.load(ordering: .acquiring) < number { sched_yield() }
+            check()
+        }
+        thread.wait()
+    }
+
     func testWhatIsInsertedBetweenTheMarkAndTheEndIsEnded() {
         let lifetime = Lifetime()
         let inserted = Lifetime()
@@ -162,11 +248,22 @@ final class LifetimeTests: XCTestCase {
         XCTAssertEqual(log, ["4"])
     }
 
+    func testWhatIsNotInItIsNotTakenOutInPlaceOfTheOneThatIs() {
+        let lifetime = Lifetime()
+        lifetime.add(teardown("1"))
+        lifetime.remove(teardown("2"))
+        lifetime.dispose()
+        XCTAssertEqual(log, ["1"])
+    }
+
     func testMarkedAndHoldingOneThingItStillEndsThat() {
         let lifetime = Lifetime()
         lifetime.add(teardown("1"))
         lifetime.markAsEnding()
         XCTAssertTrue(lifetime.isDisposed)
+        let child = Lifetime(in: lifetime)
+        XCTAssertTrue(lifetime.isDisposed)
+        XCTAssertTrue(child.isDisposed)
         lifetime.add(teardown("2"))
         lifetime.dispose()
         XCTAssertEqual(log, ["2", "1"])

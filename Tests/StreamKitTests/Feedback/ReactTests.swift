@@ -206,4 +206,34 @@ final class ReactTests: XCTestCase {
         XCTAssertNil(released)
         log.dispose()
     }
+
+    func testNoFurtherEffectBeginsOnceOneHasDisposedTheLoop() {
+        var begun = 0
+        let holder = Holder()
+        let states = PublishRelay<Set<Int>>()
+        let loop: (Observable<Set<Int>>) -> Observable<Int> = react(
+            requests: { $0 },
+            effects: { _ in
+                begun += 1
+                holder.dispose()
+                return .never()
+            })
+        holder.set(loop(states.asObservable()).subscribe())
+        states.accept([1, 2, 3])
+        XCTAssertEqual(begun, 1)
+    }
+
+    func testWhatOneEffectSendsInTheHandlerOfAnothersWaitsForItToReturn() {
+        let effects = [PublishRelay<Int>(), PublishRelay<Int>()]
+        let log = ContractLog()
+        let loop: (Observable<Set<Int>>) -> Observable<Int> = react(
+            requests: { $0 }, effects: { effects[$0].asObservable() })
+        let subscription = loop(BehaviorRelay<Set<Int>>(value: [0, 1]).asObservable()).subscribe { event in
+            log.record(event) { if $0.element == 1 { effects[1].accept(2) } }
+        }
+        effects[0].accept(1)
+        XCTAssertEqual(log.elements, [1, 2])
+        XCTAssertEqual(log.overlap, 1)
+        subscription.dispose()
+    }
 }

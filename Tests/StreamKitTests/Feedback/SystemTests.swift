@@ -1,3 +1,4 @@
+import Dispatch
 import StreamKitTesting
 import Synchronization
 import XCTest
@@ -194,5 +195,60 @@ final class SystemTests: XCTestCase {
         events.accept(1)
         XCTAssertEqual(heard, [[0, 1, 2], [1, 2]])
         XCTAssertEqual(runs, 1)
+    }
+
+    @MainActor
+    func testWhereverItIsSubscribedToFromAndALoopSendsItRunsOnMain() async {
+        let source = PublishRelay<Int>()
+        let system = Observable.system(
+            initialState: 0,
+            reduce: { state, event in
+                MainActor.preconditionIsolated()
+                return state + event
+            },
+            feedback: { _ in
+                MainActor.preconditionIsolated()
+                return source.asObservable()
+            })
+        let (hasBegun, isReduced) = (expectation(description: "begun"), expectation(description: "reduced"))
+        let subscription = Box<(any Disposable)?>(nil)
+        let box = Unproven((system, subscription))
+        let isSubscribed = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+            let (system, subscription) = box.value
+            subscription.content = system.subscribe(
+                onNext: { state in (state == 0 ? hasBegun : isReduced).fulfill() }, isolation: nil)
+            isSubscribed.signal()
+        }
+        isSubscribed.wait()
+        await fulfillment(of: [hasBegun], timeout: 60)
+        DispatchQueue.global().async { source.accept(1) }
+        await fulfillment(of: [isReduced], timeout: 60)
+        subscription.content??.dispose()
+    }
+
+    func testOfWhatTheLoopsAnsweredNothingIsReducedOnceItIsDisposed() {
+        var reduced: [Int] = []
+        let lifetime = Lifetime()
+        Observable.system(
+            initialState: 0,
+            reduce: { state, event in
+                reduced.append(event)
+                return state + event
+            }, feedback: { _ in .of(1, 2, 3) }
+        ).source(AnyObserver(next: { if $0 == 1 { lifetime.dispose() } }, end: { _ in }), lifetime)
+        XCTAssertEqual(reduced, [1])
+    }
+
+    func testOfADisposedSubscriptionNoLoopIsAsked() {
+        let lifetime = Lifetime()
+        lifetime.dispose()
+        Observable.system(
+            initialState: 0, reduce: { $0 + $1 },
+            feedback: { _ in
+                XCTFail("Nothing was to be called.")
+                return Observable<Int>.never()
+            }
+        ).source(AnyObserver(next: { _ in }, end: { _ in }), lifetime)
     }
 }

@@ -1,6 +1,7 @@
 import Dispatch
-import StreamKit
 import XCTest
+
+@testable import StreamKit
 
 /// After dispose nothing begins; from another thread one call at most still runs.
 final class RelayDisposalTests: XCTestCase {
@@ -66,6 +67,69 @@ final class RelayDisposalTests: XCTestCase {
         }).dispose()
         XCTAssertEqual(received.first, 1)
         XCTAssertFalse(replay.hasObservers)
+    }
+
+    // MARK: By its first value
+
+    func testWhoEndsAtTheValueItStartsWithHasLeftWhenThatIsTold() {
+        let relay = BehaviorRelay(value: 1)
+        var hadObservers: Bool?
+        relay.take(1).subscribe(onDisposed: { hadObservers = relay.hasObservers }).dispose()
+        XCTAssertEqual(hadObservers, false)
+    }
+
+    /// It is in the list of those who are called when it is disposed, and only then has it started.
+    func testWhoIsDisposedByItsFirstValueIsNotCalledByADeliveryUnderWay() {
+        let relay = BehaviorRelay(value: 0)
+        let (isDelivering, hasStarted) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let first = relay.subscribe(onNext: { element in
+            guard element == 1 else { return }
+            isDelivering.signal()
+            hasStarted.waitOrFail()
+        })
+        let (sender, log, lifetime) = (DispatchGroup(), ContractLog(), Lifetime())
+        relay.asObservable().source(
+            AnyObserver(
+                next: { element in
+                    log.record(.next(element))
+                    guard element == 0 else { return }
+                    DispatchQueue.global().async(group: sender) { relay.accept(1) }
+                    isDelivering.waitOrFail()
+                    lifetime.dispose()
+                }, end: { _ in }), lifetime)
+        hasStarted.signal()
+        sender.wait()
+        XCTAssertEqual(log.elements, [0])
+        first.dispose()
+    }
+
+    /// What has waited for the first value is handed over by who sends, and no more of it once the subscription is disposed.
+    func testWhatHasWaitedForTheFirstValueIsNotHandedOverToWhoIsDisposedMeanwhile() {
+        let relay = BehaviorRelay(value: 0)
+        let (isStuck, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let first = relay.subscribe(onNext: { element in
+            guard element == 2 else { return }
+            isStuck.signal()
+            mayGoOn.waitOrFail()
+        })
+        let (sender, log, lifetime) = (DispatchGroup(), ContractLog(), Lifetime())
+        relay.asObservable().source(
+            AnyObserver(
+                next: { element in
+                    log.record(.next(element))
+                    if element == 1 { lifetime.dispose() }
+                    guard element == 0 else { return }
+                    DispatchQueue.global().async(group: sender) {
+                        relay.accept(1)
+                        relay.accept(2)
+                    }
+                    isStuck.waitOrFail()
+                }, end: { _ in }), lifetime)
+        XCTAssertEqual(log.elements, [0])
+        mayGoOn.signal()
+        sender.wait()
+        XCTAssertEqual(log.elements, [0, 1])
+        first.dispose()
     }
 
     func testDisposeTwiceLeavesTheRelayOnce() {  // R16

@@ -179,6 +179,28 @@ final class RelayMemoryTests: XCTestCase {
         }
     }
 
+    func testClosedByAHandlerItDisposesAllAndReleasesEachOnce() {
+        let multicast = Multicast<Int>()
+        var released = 0
+        var lifetimes: [Lifetime] = []
+        func join(_ action: @escaping () -> Void = {}) {
+            let witness = OnDeinit { released += 1 }
+            let lifetime = Lifetime()
+            let next = { (_: Int) in
+                witness.touch()
+                action()
+            }
+            multicast.subscribe(AnyObserver(next: next, end: { _ in }), lifetime)
+            lifetimes.append(lifetime)
+        }
+        join { multicast.close() }
+        for _ in 0..<2 { join() }
+        multicast.send(1)
+        XCTAssertEqual(lifetimes.map(\.isDisposed), [true, true, true])
+        XCTAssertEqual(released, 3)
+        XCTAssertEqual(multicast.subscriberCount, 0)
+    }
+
     func testWhatAHandlerSentBeforeTheLastReferenceWentIsDelivered() {
         var relay: PublishRelay<Int>? = PublishRelay()
         let recorder = Recorder<Int>()

@@ -71,6 +71,15 @@ final class SubjectTests: XCTestCase {
         XCTAssertFalse(subject.hasObservers)
     }
 
+    func testWhoSubscribesInAHandlerOfAnAsyncSubjectsElementGetsItAndTheCompletion() {
+        let subject = AsyncSubject<Int>()
+        let late = Recorder<Int>()
+        subject.subscribe(onNext: { [bag] _ in subject.subscribe(late).disposed(by: bag) }).disposed(by: bag)
+        subject.onNext(1)
+        subject.onCompleted()
+        XCTAssertEqual(late.log, ["next(1)", "completed"])
+    }
+
     func testAnAsyncSubjectThatFailsOrHasNoElementSendsTheEndAlone() {
         let failed = AsyncSubject<Int>()
         failed.onNext(1)

@@ -1,3 +1,4 @@
+import Dispatch
 import StreamKitTesting
 import XCTest
 
@@ -232,5 +233,21 @@ final class DriverTests: XCTestCase {
         XCTAssertEqual(flags, [true, false, true, false])
         XCTAssertTrue(isRunning.value)
         XCTAssertFalse(isAllowed.value)
+    }
+
+    func testWhatTakesItAsAnObservableElsewhereIsCalledOnMain() async {
+        let source = PublishRelay<Int>()
+        for (name, driver) in [("of a relay", source.asDriver(onErrorJustReturn: 0)), ("of", Driver.of(1))] {
+            let isCalled = expectation(description: name)
+            let subscription = driver.asObservable().subscribe(
+                onNext: { _ in
+                    XCTAssertTrue(Platform.isOnMainActor, name)
+                    isCalled.fulfill()
+                }, isolation: nil)
+            while name != "of", !source.hasObservers { await Task.yield() }
+            DispatchQueue.global().async { source.accept(1) }
+            await fulfillment(of: [isCalled], timeout: 60)
+            subscription.dispose()
+        }
     }
 }

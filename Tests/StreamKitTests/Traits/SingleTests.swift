@@ -202,4 +202,15 @@ final class SingleTests: XCTestCase {
         Maybe<Int>.empty().asDriver(onErrorDriveWith: .empty()).drive(onNext: { heard.append($0) }).disposed(by: bag)
         XCTAssertEqual(heard, [7, 1])
     }
+
+    func testAnOutcomeThatIsToldByTheHandlerOfTheFirstDoesNotCount() {
+        var tell: Single<Int>.SingleObserver?
+        let single = Single<Int>.create { observer in
+            tell = observer
+            return Disposables.create()
+        }
+        let log = EventLog(single.asObservable().do(onNext: { _ in tell?(.success(2)) }))
+        tell?(.success(1))
+        XCTAssertEqual(log.events, ["next(1)", "completed"])
+    }
 }

@@ -223,6 +223,97 @@ final class MulticastOperatorTests: XCTestCase {
         XCTAssertEqual(noResult.synchronousEvents, ["error(second)"])
         XCTAssertEqual(source.subscriptions, 0)
     }
+
+    // MARK: Who comes and goes
+
+    func testNoSubjectIsMadeForWhoWasDisposedBefore() {
+        var made = 0
+        let shared = Observable<Int>.never().multicast(makeSubject: {
+            made += 1
+            return PublishSubject<Int>()
+        }).refCount()
+        let lifetime = Lifetime()
+        lifetime.dispose()
+        shared.source(AnyObserver(next: { _ in }, end: { _ in }), lifetime)
+        XCTAssertEqual(made, 0)
+    }
+
+    func testTheSubscriberHasLeftTheSubjectWhenTheSourceIsLetGo() {
+        let subject = PublishSubject<Int>()
+        var hadObservers: Bool?
+        let source = Observable<Int>.create { _ in Disposables.create { hadObservers = subject.hasObservers } }
+        source.multicast(subject).refCount().subscribe().dispose()
+        XCTAssertEqual(hadObservers, false)
+    }
+
+    func testWhoWaitsForTheConnectionIsNotLeftByWhoNeededOnlyTheReplay() {
+        let source = HandSource<Int>()
+        let connectable = source.observable.multicast(makeSubject: { BehaviorSubject(value: 7) })
+        let log = EventLog(connectable.asObservable())
+        XCTAssertEqual(connectable.refCount().take(1).synchronousEvents, ["next(7)", "completed"])
+        XCTAssertEqual(source.subscriptions, 0)
+        let connection = connectable.connect()
+        source.send(1)
+        XCTAssertEqual(log.events, ["next(7)", "next(1)"])
+        connection.dispose()
+    }
+
+    @MainActor
+    func testAConnectionThatIsDisposedBeforeMainComesToItLeavesTheOneThatIsThere() async {
+        let source = HandSource<Int>()
+        let connectable = source.observable.multicast(makeSubject: { PublishSubject<Int>() })
+        let box = Unproven(connectable)
+        let hasCome = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+            box.value.connect().dispose()
+            hasCome.signal()
+        }
+        hasCome.wait()
+        let connection = connectable.connect()
+        // A job of the same making, behind the one that is on its way.
+        await Task { @MainActor in }.value
+        XCTAssertEqual(source.subscribers, 1)
+        connection.dispose()
+        XCTAssertEqual(source.subscribers, 0)
+    }
+
+    // MARK: No lock is held
+
+    func testWhatMakesTheSubjectMayCallIn() {  // C5
+        assertFinishes("Making a subject") {
+            let source = HandSource<Int>()
+            let inner = Box<Observable<Int>?>(nil)
+            let (bag, log) = (DisposeBag(), ContractLog())
+            var isFirst = true
+            let shared = source.observable.multicast(
+                makeSubject: {
+                    if isFirst {
+                        isFirst = false
+                        inner.content??.subscribe { log.record($0) }.disposed(by: bag)
+                    }
+                    return PublishSubject<Int>()
+                }, isolation: nil
+            ).refCount()
+            inner.content = shared
+            shared.subscribe { log.record($0) }.disposed(by: bag)
+            source.send(1)
+            XCTAssertEqual(log.elements, [1, 1])
+            XCTAssertEqual(source.subscriptions, 1)
+        }
+    }
+
+    func testAHandlerOfASynchronousSourceMayCallIn() {  // C5
+        assertFinishes("Starting the source") {
+            let log = ContractLog()
+            let bag = DisposeBag()
+            let shared = Observable.of(1, 2).share()
+            shared.subscribe { event in
+                log.record(event)
+                if event.element == 1 { shared.subscribe { log.record($0) }.disposed(by: bag) }
+            }.disposed(by: bag)
+            XCTAssertEqual(log.events, ["next(1)", "next(2)", "next(2)", "completed", "completed"])
+        }
+    }
 }
 
 extension ConnectableObservable {

@@ -146,4 +146,54 @@ final class DebounceTests: XCTestCase {
     private func start(_ source: TestableObservable<Int>, _ span: Duration) -> TestableObserver<Int> {
         scheduler.start { source.debounce(span, scheduler: self.scheduler) }
     }
+
+    func testWhatANewerElementReplacesMayCallInAsItIsReleased() {  // C5
+        assertFinishes("Releasing what a newer element replaces") {
+            var kept: AnyObserver<AnyObject>?
+            let source = Observable<AnyObject> { observer, _ in kept = observer }
+            var wasReleased = false
+            let subscription = source.debounce(.seconds(1), scheduler: VirtualTimeScheduler()).subscribe()
+            kept?.onNext(
+                OnDeinit {
+                    kept?.onNext(Released())
+                    wasReleased = true
+                })
+            kept?.onNext(Released())
+            XCTAssertTrue(wasReleased)
+            subscription.dispose()
+        }
+    }
+
+    /// On a scheduler that cannot cancel, a timer whose element was replaced comes all the same.
+    func testATimerThatComesThoughItWasCancelledSendsNothing() {
+        let scheduler = Uncancellable()
+        let source = HandSource<Int>()
+        let log = EventLog(source.observable.debounce(.seconds(1), scheduler: scheduler))
+        source.send(1, 2)
+        scheduler.runFirst()
+        XCTAssertEqual(log.events, [])
+        scheduler.runFirst()
+        XCTAssertEqual(log.events, ["next(2)"])
+    }
+
+    private final class Uncancellable: SchedulerType {
+        private let works = Recording<@Sendable () -> Void>()
+        private let next = Counter()
+        let now = Duration.zero
+
+        func schedule(_ action: @escaping @Sendable () -> Void) -> any Disposable {
+            works.append(action)
+            return Disposables.create()
+        }
+
+        func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> any Disposable {
+            schedule(action)
+        }
+
+        func runFirst() {
+            let action = works.values[next.count]
+            next.increment()
+            action()
+        }
+    }
 }

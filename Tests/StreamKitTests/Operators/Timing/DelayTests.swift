@@ -121,4 +121,49 @@ final class DelayTests: XCTestCase {
     private func start(_ source: TestableObservable<Int>, _ span: Duration) -> TestableObserver<Int> {
         scheduler.start { source.delay(span, scheduler: self.scheduler) }
     }
+
+    func testOfWhatIsDueTogetherNothingFollowsTheElementThatDisposesIt() {
+        let clock = VirtualTimeScheduler()
+        let (log, lifetime) = (ContractLog(), Lifetime())
+        Observable.of(1, 2).delay(.seconds(1), scheduler: clock).source(
+            AnyObserver(
+                next: { element in
+                    log.record(.next(element))
+                    lifetime.dispose()
+                }, end: { log.record(Event(end: $0)) }), lifetime)
+        clock.advance(by: .seconds(1))
+        XCTAssertEqual(log.events, ["next(1)"])
+    }
+
+    func testAFailureSentByTheHandlerWaitsForItToReturn() {
+        let clock = VirtualTimeScheduler()
+        let source = HandSource<Int>()
+        let log = ContractLog()
+        let subscription = source.observable.delay(.seconds(1), scheduler: clock).subscribe { event in
+            log.record(event) { if $0.element == 1 { source.fail() } }
+        }
+        source.send(1)
+        clock.advance(by: .seconds(1))
+        XCTAssertEqual(log.events, ["next(1)", "error(source)"])
+        XCTAssertEqual(log.overlap, 1)
+        subscription.dispose()
+    }
+
+    func testWhatAFailureDiscardsMayCallInAsItIsReleased() {  // C5
+        assertFinishes("Releasing what a failure discards") {
+            var kept: AnyObserver<AnyObject>?
+            let source = Observable<AnyObject> { observer, _ in kept = observer }
+            var wasReleased = false
+            let subscription = source.delay(.seconds(1), scheduler: VirtualTimeScheduler()).subscribe(
+                onNext: { _ in }, onError: { _ in })
+            kept?.onNext(
+                OnDeinit {
+                    kept?.onNext(Released())
+                    wasReleased = true
+                })
+            kept?.onError(TestError.source)
+            XCTAssertTrue(wasReleased)
+            subscription.dispose()
+        }
+    }
 }

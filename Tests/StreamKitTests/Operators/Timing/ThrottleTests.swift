@@ -153,4 +153,20 @@ final class ThrottleTests: XCTestCase {
     private func start(_ source: TestableObservable<Int>, _ span: Duration) -> TestableObserver<Int> {
         scheduler.start { source.throttle(span, scheduler: self.scheduler) }
     }
+
+    func testNoCompletionFollowsTheWaitingElementThatDisposesIt() {
+        let clock = VirtualTimeScheduler()
+        let source = HandSource<Int>()
+        let (log, lifetime) = (ContractLog(), Lifetime())
+        source.observable.throttle(.seconds(1), scheduler: clock).source(
+            AnyObserver(
+                next: { element in
+                    log.record(.next(element))
+                    if element == 2 { lifetime.dispose() }
+                }, end: { log.record(Event(end: $0)) }), lifetime)
+        source.send(1, 2)
+        source.complete()
+        clock.advance(by: .seconds(1))
+        XCTAssertEqual(log.events, ["next(1)", "next(2)"])
+    }
 }

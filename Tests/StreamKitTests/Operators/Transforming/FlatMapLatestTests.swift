@@ -173,11 +173,11 @@ final class FlatMapLatestTests: XCTestCase {
         let outer = HandSource<Int>()
         let recorder = Recorder<Int>()
         let subscription = outer.observable.flatMapLatest { element -> Observable<Int> in
-            element == 1 ? first.observable : element == 2 ? .just(20) : newest.observable
+            element == 1 ? first.observable : element == 2 ? .of(20) : newest.observable
         }.subscribe { event in
             recorder.on(event)
             if event.element == 10 { outer.send(2) }
-            if event.element == 20 { outer.send(3) }  // accepted before the end of `just`
+            if event.element == 20 { outer.send(3) }  // accepted before the end of `of`
         }
         outer.send(1)
         first.send(10)

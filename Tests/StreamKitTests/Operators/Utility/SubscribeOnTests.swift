@@ -101,4 +101,19 @@ final class SubscribeOnTests: XCTestCase {
         XCTAssertEqual(source.subscriptions, 2)
         XCTAssertEqual(first.events + second.events, ["next(1)", "next(1)"])
     }
+
+    func testNothingOfTheSourceRunsOnceDisposedThoughTheSchedulerHasNotDisposedItYet() {
+        let relay = PublishRelay<Int>()
+        let log = ContractLog()
+        let subscription = relay.do(onNext: { log.record(.next($0)) }, isolation: nil).subscribe(on: clock)
+            .subscribe(onNext: { _ in })
+        clock.advance(by: .seconds(1))
+        relay.accept(1)
+        subscription.dispose()
+        XCTAssertTrue(relay.hasObservers)
+        relay.accept(2)
+        XCTAssertEqual(log.elements, [1])
+        clock.advance(by: .seconds(1))
+        XCTAssertFalse(relay.hasObservers)
+    }
 }
