@@ -87,7 +87,7 @@ extension Observable {
     }
 
     /// This stream with its events handed over at `venue`.
-    @usableFromInline
+    @inlinable
     func hopped(to venue: Venue, confinement: Confinement?) -> Observable<Element> {
         Observable(confinement: confinement) { [source] observer, lifetime in
             // On an actor the hop itself sees to where its observer is released.
@@ -154,17 +154,19 @@ extension Confinement {
 
 extension AnyObserver {
     /// This observer, released on `confinement` whoever lets go of it last: for a source that keeps to an actor without a hop.
-    @usableFromInline
+    @inlinable
     func released(on confinement: Confinement?) -> AnyObserver {
         guard let confinement else { return self }
         let held = Held(self, confinement)
         return AnyObserver(next: { held.observer?.next($0) }, end: { held.observer?.end($0) })
     }
 
-    private final class Held {
-        @exclusivity(unchecked) var observer: AnyObserver?
+    @usableFromInline
+    final class Held {
+        @usableFromInline @exclusivity(unchecked) var observer: AnyObserver?
         private let confinement: Confinement
 
+        @usableFromInline
         init(_ observer: AnyObserver, _ confinement: Confinement) {
             self.observer = observer
             self.confinement = confinement

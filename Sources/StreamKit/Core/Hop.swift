@@ -6,17 +6,18 @@ enum Venue: Sendable {
     case actor(Confinement)
     case scheduler(any ImmediateSchedulerType)
 
-    /// Whether the caller is there already, as far as that can be told.
-    @inlinable var isHere: Bool {
-        if case .actor(let confinement) = self { confinement.isHere } else { false }
+    /// Whether it is the main actor, the only place of which can be told whether the caller is there already.
+    var isMain: Bool {
+        if case .actor(let confinement) = self { confinement.isMain } else { false }
     }
 
     /// Whether what was written for this venue has to be released there.
-    var isActor: Bool {
+    @inlinable var isActor: Bool {
         if case .actor = self { true } else { false }
     }
 
     /// Runs `job` there, later, and tells it whether it came there: it did not when the actor is gone.
+    @usableFromInline
     func enqueue(_ job: @escaping @Sendable (_ isThere: Bool) -> Void) {
         switch self {
         case .actor(let confinement): confinement.enqueue(job)
@@ -36,31 +37,35 @@ enum Venue: Sendable {
 @usableFromInline
 final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` at the venue, the rest under `lock`
     @usableFromInline let venue: Venue
+    /// Kept apart, because to ask the venue is to retain what is in it.
+    @usableFromInline let isMain: Bool
     @usableFromInline let downstream: Lifetime
     @usableFromInline @exclusivity(unchecked) var observer: AnyObserver<Element>?
     /// How many events are queued or being handled by a job.
     @usableFromInline let waiting = Atomic<Int>(0)
-    private let queueLock = Lock()
-    @exclusivity(unchecked) private var queue = Queue<Event<Element>>()
-    @exclusivity(unchecked) private var hasJob = false
-    @exclusivity(unchecked) private var hasGivenUp = false
+    @usableFromInline let queueLock = Lock()
+    @usableFromInline @exclusivity(unchecked) var queue = Queue<Event<Element>>()
+    @usableFromInline @exclusivity(unchecked) var hasJob = false
+    @usableFromInline @exclusivity(unchecked) var hasGivenUp = false
     /// What the jobs have taken from the queue; theirs alone, and there is one at a time.
-    @exclusivity(unchecked) private var batch = Queue<Event<Element>>()
+    @usableFromInline @exclusivity(unchecked) var batch = Queue<Event<Element>>()
     /// How many events one job handles: few enough for a screen to be drawn in between, enough for the job to cost nothing.
-    private static var batchLimit: Int { 256 }
+    @inlinable static var batchLimit: Int { 256 }
     /// Between a job and the one that it makes.
-    private let handover = Atomic<Handover>(.none)
+    @usableFromInline let handover = Atomic<Handover>(.none)
 
-    private enum Handover: UInt8, AtomicRepresentable {
+    @usableFromInline
+    enum Handover: UInt8, AtomicRepresentable {
         case none, offered, returned
     }
 
     /// The job on a scheduler, which may not come to it for long; disposing the subscription cancels it.
-    private let slot: WorkSlot?
+    @usableFromInline let slot: WorkSlot?
 
     @usableFromInline
     init(to venue: Venue, _ observer: AnyObserver<Element>, in downstream: Lifetime) {
         self.venue = venue
+        isMain = venue.isMain
         slot = venue.isActor ? nil : WorkSlot(in: downstream)
         self.downstream = downstream
         self.observer = observer
@@ -75,9 +80,11 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
         Confinement.tearDown(at: confinement, taking: &release)
     }
 
+    @inlinable var isHere: Bool { isMain && Platform.isOnMainActor }
+
     @inlinable
     func next(_ element: Element) {
-        if waiting.load(ordering: .acquiring) == 0, venue.isHere {
+        if waiting.load(ordering: .acquiring) == 0, isHere {
             if !downstream.isDisposed { observer?.next(element) }
         } else {
             queue(.next(element))
@@ -86,7 +93,7 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
 
     @usableFromInline
     func end(_ error: (any Error)?) {
-        if waiting.load(ordering: .acquiring) == 0, venue.isHere {
+        if waiting.load(ordering: .acquiring) == 0, isHere {
             guard !downstream.isDisposed, let observer else { return }
             dispose()
             if !downstream.isDisposed { observer.end(error) }
@@ -97,7 +104,7 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
         }
     }
 
-    @usableFromInline
+    @inlinable
     func queue(_ event: Event<Element>) {
         let needsJob = queueLock.withLock {
             // Under the lock, so that what is queued is seen by a job or by `didEnd`.
@@ -110,7 +117,8 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
         if needsJob { enqueueJob() }
     }
 
-    private func enqueueJob() {
+    @inlinable
+    func enqueueJob() {
         if let slot, case .scheduler(let scheduler) = venue {
             slot.replace { scheduler.schedule { self.handleBatches() } }
         } else {
@@ -119,7 +127,8 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
     }
 
     /// At the venue: handles a batch, and sees to the next one.
-    private func handleBatches() {
+    @inlinable
+    func handleBatches() {
         // Begun while the job before it was making it, this one leaves its batch to that: a scheduler may run work within the call
         // that schedules it, and the stack must not grow.
         let isLeftToTheOther = handover.compareExchange(
@@ -134,19 +143,22 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
     }
 
     /// Handles what is queued now, up to the limit. Whether there is more to do.
-    private func handleBatch() -> Bool {
+    @inlinable
+    func handleBatch() -> Bool {
         if batch.isEmpty { batch = queueLock.withLock { queue.takeAll() } }
-        var limit = Self.batchLimit
-        while limit > 0, let event = batch.popFirst() {
-            if !downstream.isDisposed { observer?.on(event) }
-            waiting.subtract(1, ordering: .releasing)
-            limit -= 1
+        var handled = 0
+        if let observer {
+            while handled < Self.batchLimit, !downstream.isDisposed, let event = batch.popFirst() {
+                observer.on(event)
+                handled += 1
+            }
         }
-        if downstream.isDisposed {
+        if observer == nil || downstream.isDisposed {
             let rest = (batch.takeAll(), queueLock.withLock { queue.takeAll() })
-            waiting.subtract(rest.0.count + rest.1.count, ordering: .releasing)
+            handled += rest.0.count + rest.1.count
             observer = nil
         }
+        waiting.subtract(handled, ordering: .releasing)
         return queueLock.withLock {
             hasJob = !batch.isEmpty || !queue.isEmpty || downstream.isDisposed && observer != nil
             return hasJob
@@ -154,7 +166,8 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
     }
 
     /// In place of a batch: the actor is gone, so nothing can be handled any more.
-    private func giveUp() {
+    @usableFromInline
+    func giveUp() {
         let rest = queueLock.withLock {
             hasGivenUp = true
             return (batch.takeAll(), queue.takeAll())
@@ -173,6 +186,6 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
             return !hasJob
         }
         guard isLeftToMe else { return }
-        if venue.isHere || !venue.isActor { observer = nil } else { enqueueJob() }
+        if isHere || !venue.isActor { observer = nil } else { enqueueJob() }
     }
 }

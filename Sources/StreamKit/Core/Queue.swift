@@ -52,7 +52,7 @@ struct Queue<Element> {
     }
 
     /// Empties the queue; the caller lets the elements go where it holds no lock.
-    @usableFromInline
+    @inlinable
     mutating func takeAll() -> Queue {
         let all = self
         self = Queue()

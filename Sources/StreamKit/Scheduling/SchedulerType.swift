@@ -90,8 +90,8 @@ extension PlacedScheduler {
 
 extension ImmediateSchedulerType {
     /// Whether the caller is surely there already.
-    var isSurelyHere: Bool { (self as? any PlacedScheduler)?.isHere ?? false }
+    @usableFromInline var isSurelyHere: Bool { (self as? any PlacedScheduler)?.isHere ?? false }
 
     /// The actor on which all its work runs, if it is known to be one.
-    var confinement: Confinement? { Confinement((self as? any PlacedScheduler)?.actor) }
+    @usableFromInline var confinement: Confinement? { Confinement((self as? any PlacedScheduler)?.actor) }
 }

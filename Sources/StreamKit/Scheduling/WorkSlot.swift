@@ -2,18 +2,21 @@
 /// lifetime cancels it.
 ///
 /// It knows nothing of the stage, so that a lifetime does not keep what stands on it alive.
+@usableFromInline
 final class WorkSlot: Teardown, @unchecked Sendable {  // proof: all state is under `lock`
     private let lock = Lock()
     private var current: (any Disposable)?
     private var generation: UInt = 0
     private var isOver = false
 
+    @usableFromInline
     init(in lifetime: Lifetime) {
         super.init()
         lifetime.add(self)
     }
 
     /// Cancels what waits, then keeps what `schedule` returns. Once over, schedules nothing.
+    @usableFromInline
     func replace(with schedule: () -> any Disposable) {
         let (outdated, generation, isOver) = lock.withLock {
             self.generation &+= 1
@@ -32,6 +35,7 @@ final class WorkSlot: Teardown, @unchecked Sendable {  // proof: all state is un
     }
 
     /// Cancels what waits.
+    @usableFromInline
     func clear() {
         let outdated = lock.withLock {
             generation &+= 1
@@ -40,6 +44,7 @@ final class WorkSlot: Teardown, @unchecked Sendable {  // proof: all state is un
         outdated?.dispose()
     }
 
+    @usableFromInline
     override func run() {
         lock.withLock { isOver = true }
         clear()

@@ -14,6 +14,7 @@ extension ObservableType {
     ///
     /// - Termination: completion and failure come in their turn, behind the elements before them.
     /// - Complexity: O(1) per element; one piece of work on the scheduler per burst.
+    @_alwaysEmitIntoClient
     public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         if scheduler is MainScheduler { return asObservable().confined(to: MainActor.shared) }
         return asObservable().hopped(to: .scheduler(scheduler), confinement: scheduler.confinement)
