@@ -4,14 +4,14 @@ import Synchronization
 ///
 /// Each due time is counted from the first, so lateness does not add up. The next one is scheduled before the action runs. What falls due
 /// while the action still runs, or while the scheduler is busy, is skipped rather than made up for.
-final class Ticker: @unchecked Sendable {  // proof: `start` and `count` belong to the one piece of work that waits
+final class Ticker: @unchecked Sendable {  // proof: `due` belongs to the one piece of work that waits
     private let scheduler: any SchedulerType
     private let slot: WorkSlot
     private let period: Duration
     private let action: @Sendable () -> Void
     private let isBusy = Atomic<Bool>(false)
-    private var start: Duration?
-    private var count: Int128 = 0
+    /// When the one that waits is due; nothing before the first has come, if that is due as soon as possible.
+    private var due: Duration?
 
     init(
         every period: Duration, on scheduler: any SchedulerType, in slot: WorkSlot,
@@ -24,19 +24,19 @@ final class Ticker: @unchecked Sendable {  // proof: `start` and `count` belong 
     }
 
     func begin(after delay: Duration) {
-        // What is due as soon as possible has no due time before it has come.
-        if delay > .zero { start = scheduler.now + min(delay, .longest) }
+        if delay > .zero { due = scheduler.now + min(delay, .longest) }
         slot.replace { scheduler.schedule(after: delay) { self.fire() } }
     }
 
     private func fire() {
         let now = scheduler.now
-        let start = start ?? now
-        self.start = start
-        let passed = period > .zero ? (now - start).attoseconds / period.attoseconds : 0
-        count = max(count, passed) + 1
-        let delay = Duration(attoseconds: start.attoseconds + period.attoseconds * count) - now
-        slot.replace { scheduler.schedule(after: delay) { self.fire() } }
+        var next = (due ?? now) + period
+        if next <= now, period > .zero {
+            let missed = (now - next).attoseconds / period.attoseconds + 1
+            next += Duration(attoseconds: period.attoseconds * missed)
+        }
+        due = next
+        slot.replace { scheduler.schedule(after: next - now) { self.fire() } }
         guard !isBusy.exchange(true, ordering: .acquiring) else { return }
         action()
         isBusy.store(false, ordering: .releasing)

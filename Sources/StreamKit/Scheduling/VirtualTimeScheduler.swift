@@ -250,7 +250,7 @@ private struct Agenda {
 
 extension Duration {
     /// What longer spans and later times count as, so that adding them never overflows.
-    static var longest: Duration { .seconds(Int64.max) }
+    @usableFromInline static var longest: Duration { .seconds(Int64.max) }
 
     /// This time and `span` after it; a span below zero counts as zero.
     fileprivate func adding(_ span: Duration) -> Duration {

@@ -13,6 +13,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - dueTime: how long it has to be quiet; zero or less means as soon as the scheduler can.
     ///   - scheduler: measures the time, and delivers.
+    @_alwaysEmitIntoClient
     public func debounce(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         let confinement = commonConfinement(of: source, scheduler)
@@ -28,15 +29,17 @@ extension ObservableType {
     }
 }
 
-private final class Debounce<Element>: @unchecked Sendable {  // proof: mutable state is under `outlet.lock`
-    private let dueTime: Duration
-    private let scheduler: any SchedulerType
-    private let slot: WorkSlot
-    private let outlet: Outlet<Element>
-    private var pending: Element?
+@usableFromInline
+final class Debounce<Element>: @unchecked Sendable {  // proof: mutable state is under `outlet.lock`
+    @usableFromInline let dueTime: Duration
+    @usableFromInline let scheduler: any SchedulerType
+    @usableFromInline let slot: WorkSlot
+    @usableFromInline let outlet: Outlet<Element>
+    @usableFromInline @exclusivity(unchecked) var pending: Element?
     /// Counts elements, so that a timer knows whether its own is still the newest.
-    private var newest: UInt = 0
+    @usableFromInline @exclusivity(unchecked) var newest: UInt = 0
 
+    @inlinable
     init(
         _ dueTime: Duration, _ scheduler: any SchedulerType, _ observer: AnyObserver<Element>, _ lifetime: Lifetime
     ) {
@@ -46,6 +49,7 @@ private final class Debounce<Element>: @unchecked Sendable {  // proof: mutable 
         outlet = Outlet(to: observer, in: lifetime)
     }
 
+    @inlinable
     func next(_ element: Element) {
         let (outdated, number) = outlet.lock.withLock {
             newest &+= 1
@@ -57,10 +61,12 @@ private final class Debounce<Element>: @unchecked Sendable {  // proof: mutable 
         slot.replace { scheduler.schedule(after: dueTime) { self.fire(number) } }
     }
 
-    private func fire(_ number: UInt) {
+    @inlinable
+    func fire(_ number: UInt) {
         outlet.send { newest == number ? pending.take().map(Event.next) : nil }
     }
 
+    @inlinable
     func fail(_ error: any Error) {
         slot.clear()
         var discarded: Element?
@@ -71,6 +77,7 @@ private final class Debounce<Element>: @unchecked Sendable {  // proof: mutable 
         _fixLifetime(discarded)
     }
 
+    @inlinable
     func complete() {
         let waiting = outlet.lock.withLock { pending == nil ? nil : newest }
         if let waiting, !scheduler.isSurelyHere {
@@ -81,7 +88,8 @@ private final class Debounce<Element>: @unchecked Sendable {  // proof: mutable 
         }
     }
 
-    private func complete(with number: UInt) {
+    @inlinable
+    func complete(with number: UInt) {
         fire(number)
         outlet.send { .completed }
     }

@@ -11,6 +11,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - dueTime: how much later; zero or less means as soon as the scheduler can.
     ///   - scheduler: measures the time, and delivers.
+    @_alwaysEmitIntoClient
     public func delay(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         let confinement = commonConfinement(of: source, scheduler)
@@ -26,14 +27,16 @@ extension ObservableType {
     }
 }
 
-private final class Delay<Element>: @unchecked Sendable {  // proof: mutable state is under `outlet.lock`
-    private let dueTime: Duration
-    private let scheduler: any SchedulerType
-    private let slot: WorkSlot
-    private let outlet: Outlet<Element>
-    private var queue = Queue<(due: Duration, event: Event<Element>)>()
-    private var hasTimer = false
+@usableFromInline
+final class Delay<Element>: @unchecked Sendable {  // proof: mutable state is under `outlet.lock`
+    @usableFromInline let dueTime: Duration
+    @usableFromInline let scheduler: any SchedulerType
+    @usableFromInline let slot: WorkSlot
+    @usableFromInline let outlet: Outlet<Element>
+    @usableFromInline @exclusivity(unchecked) var queue = Queue<(due: Duration, event: Event<Element>)>()
+    @usableFromInline @exclusivity(unchecked) var hasTimer = false
 
+    @inlinable
     init(
         _ dueTime: Duration, _ scheduler: any SchedulerType, _ observer: AnyObserver<Element>, _ lifetime: Lifetime
     ) {
@@ -43,6 +46,7 @@ private final class Delay<Element>: @unchecked Sendable {  // proof: mutable sta
         outlet = Outlet(to: observer, in: lifetime)
     }
 
+    @inlinable
     func enqueue(_ event: Event<Element>) {
         let due = scheduler.now + dueTime
         let needsTimer = outlet.lock.withLock {
@@ -53,6 +57,7 @@ private final class Delay<Element>: @unchecked Sendable {  // proof: mutable sta
         if needsTimer { fire(after: dueTime) }
     }
 
+    @inlinable
     func fail(_ error: any Error) {
         slot.clear()
         var discarded = Queue<(due: Duration, event: Event<Element>)>()
@@ -63,12 +68,14 @@ private final class Delay<Element>: @unchecked Sendable {  // proof: mutable sta
         _fixLifetime(discarded)
     }
 
-    private func fire(after delay: Duration) {
+    @inlinable
+    func fire(after delay: Duration) {
         slot.replace { scheduler.schedule(after: delay) { self.fire() } }
     }
 
     /// Sends the event that the timer was for, and what else is due by now.
-    private func fire() {
+    @inlinable
+    func fire() {
         let now = scheduler.now
         outlet.send { queue.popFirst()?.event }
         var nextDue: Duration?

@@ -13,6 +13,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - dueTime: how much later; zero or less means as soon as the scheduler can.
     ///   - scheduler: measures the time, and subscribes.
+    @_alwaysEmitIntoClient
     public func delaySubscription(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
         let source = asObservable()
         return Observable(confinement: source.confinement) { observer, lifetime in

@@ -3,16 +3,19 @@
 /// What to send is decided under the gate's lock, together with its acceptance; the stage keeps its state under that lock too.
 /// So a timer that fires while its source sends is never delivered by the source's thread: the source holds the lock
 /// for a moment only, and owns the gate only to deliver an end.
+@usableFromInline
 final class Outlet<Element>: Gate<Event<Element>>, @unchecked Sendable {  // proof: the gate's
-    private let observer: AnyObserver<Element>
-    private let lifetime: Lifetime
+    @usableFromInline let observer: AnyObserver<Element>
+    @usableFromInline let lifetime: Lifetime
 
+    @inlinable
     init(to observer: AnyObserver<Element>, in lifetime: Lifetime) {
         self.observer = observer
         self.lifetime = lifetime
     }
 
     /// Sends what `decide` returns; it runs under the lock.
+    @inlinable
     func send(_ decide: () -> Event<Element>?) {
         let (event, isOwner) = lock.withLock {
             guard let event = decide() else { return (nil as Event<Element>?, false) }
@@ -23,7 +26,8 @@ final class Outlet<Element>: Gate<Event<Element>>, @unchecked Sendable {  // pro
         while let queued = leaveOrNext() { deliver(queued) }
     }
 
-    private func deliver(_ event: Event<Element>) {
+    @inlinable
+    func deliver(_ event: Event<Element>) {
         if !lifetime.isDisposed { observer.on(event) }
     }
 }

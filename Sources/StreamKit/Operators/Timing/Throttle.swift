@@ -20,6 +20,7 @@ extension ObservableType {
     ///   - dueTime: the shortest time between two elements; with zero or less, all of them pass.
     ///   - latest: whether the newest element of each span is sent at its end.
     ///   - scheduler: measures the time.
+    @_alwaysEmitIntoClient
     public func throttle(
         _ dueTime: Duration, latest: Bool = true, scheduler: any SchedulerType
     ) -> Observable<Element> {
@@ -38,18 +39,20 @@ extension ObservableType {
     }
 }
 
-private final class Throttle<Element>: @unchecked Sendable {  // proof: `gate` serializes all that touches mutable state
-    let gate = Gate<() -> Void>()
-    private let dueTime: Duration
-    private let latest: Bool
-    private let scheduler: any SchedulerType
-    private let observer: AnyObserver<Element>
-    private let lifetime: Lifetime
-    private let slot: WorkSlot
-    private var lastSent: Duration?
-    private var pending: Element?
-    private var isCompleted = false
+@usableFromInline
+final class Throttle<Element>: @unchecked Sendable {  // proof: `gate` serializes all that touches mutable state
+    @usableFromInline let gate = Gate<() -> Void>()
+    @usableFromInline let dueTime: Duration
+    @usableFromInline let latest: Bool
+    @usableFromInline let scheduler: any SchedulerType
+    @usableFromInline let observer: AnyObserver<Element>
+    @usableFromInline let lifetime: Lifetime
+    @usableFromInline let slot: WorkSlot
+    @usableFromInline @exclusivity(unchecked) var lastSent: Duration?
+    @usableFromInline @exclusivity(unchecked) var pending: Element?
+    @usableFromInline @exclusivity(unchecked) var isCompleted = false
 
+    @inlinable
     init(
         _ dueTime: Duration, _ latest: Bool, _ scheduler: any SchedulerType, _ observer: AnyObserver<Element>,
         _ lifetime: Lifetime
@@ -62,6 +65,7 @@ private final class Throttle<Element>: @unchecked Sendable {  // proof: `gate` s
         slot = WorkSlot(in: lifetime)
     }
 
+    @inlinable
     func next(_ element: Element) {
         let wait = lastSent.map { dueTime - (scheduler.now - $0) } ?? .zero
         if wait <= .zero {
@@ -75,6 +79,7 @@ private final class Throttle<Element>: @unchecked Sendable {  // proof: `gate` s
         }
     }
 
+    @inlinable
     func end(_ error: (any Error)?) {
         if error == nil, pending != nil {
             isCompleted = true
@@ -85,17 +90,20 @@ private final class Throttle<Element>: @unchecked Sendable {  // proof: `gate` s
         }
     }
 
-    private func fire() {
+    @inlinable
+    func fire() {
         gate.serializing(in: lifetime) { (_: Void) in self.sendPending() }(())
     }
 
-    private func sendPending() {
+    @inlinable
+    func sendPending() {
         guard let element = pending.take() else { return }
         send(element)
         if isCompleted, !lifetime.isDisposed { observer.end(nil) }
     }
 
-    private func send(_ element: Element) {
+    @inlinable
+    func send(_ element: Element) {
         observer.next(element)
         // Read after the delivery, so that slow handlers get the whole time.
         lastSent = scheduler.now

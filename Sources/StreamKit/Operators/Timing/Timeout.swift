@@ -13,6 +13,7 @@ extension ObservableType {
     /// - Parameters:
     ///   - dueTime: how long it may be quiet; with zero or less it fails as soon as the scheduler can.
     ///   - scheduler: measures the time, and delivers the failure.
+    @_alwaysEmitIntoClient
     public func timeout(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
         timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
     }
@@ -33,6 +34,7 @@ extension ObservableType {
     ///   - dueTime: how long it may be quiet; zero or less means no longer than the scheduler needs.
     ///   - other: what follows.
     ///   - scheduler: measures the time, and subscribes to `other`.
+    @_alwaysEmitIntoClient
     public func timeout<Other: ObservableConvertibleType>(
         _ dueTime: Duration, other: Other, scheduler: any SchedulerType
     ) -> Observable<Element> where Other.Element == Element {
@@ -45,18 +47,20 @@ extension ObservableType {
     }
 }
 
-private final class Timeout<Element>: @unchecked Sendable {  // proof: `gate` serializes all that touches mutable state
-    private let gate = Gate<() -> Void>()
-    private let dueTime: Duration
-    private let other: Observable<Element>
-    private let scheduler: any SchedulerType
-    private let observer: AnyObserver<Element>
-    private let lifetime: Lifetime
-    private let sources: Lifetime
-    private let slot: WorkSlot
-    private var quietSince = Duration.zero
-    private var isOver = false
+@usableFromInline
+final class Timeout<Element>: @unchecked Sendable {  // proof: `gate` serializes all that touches mutable state
+    @usableFromInline let gate = Gate<() -> Void>()
+    @usableFromInline let dueTime: Duration
+    @usableFromInline let other: Observable<Element>
+    @usableFromInline let scheduler: any SchedulerType
+    @usableFromInline let observer: AnyObserver<Element>
+    @usableFromInline let lifetime: Lifetime
+    @usableFromInline let sources: Lifetime
+    @usableFromInline let slot: WorkSlot
+    @usableFromInline @exclusivity(unchecked) var quietSince = Duration.zero
+    @usableFromInline @exclusivity(unchecked) var isOver = false
 
+    @inlinable
     init(
         _ dueTime: Duration, _ other: Observable<Element>, _ scheduler: any SchedulerType,
         _ observer: AnyObserver<Element>, _ lifetime: Lifetime
@@ -70,6 +74,7 @@ private final class Timeout<Element>: @unchecked Sendable {  // proof: `gate` se
         slot = WorkSlot(in: sources)
     }
 
+    @inlinable
     func begin(with source: Observable<Element>) {
         let end = gate.serializing(in: lifetime) { [self] (error: (any Error)?) in
             if !isOver { observer.end(error) }
@@ -83,23 +88,27 @@ private final class Timeout<Element>: @unchecked Sendable {  // proof: `gate` se
             }, sources)
     }
 
-    private func next(_ element: Element) {
+    @inlinable
+    func next(_ element: Element) {
         if isOver { return }
         observer.next(element)
         // Read after the delivery, so that a slow handler is not the source's fault.
         quietSince = scheduler.now
     }
 
-    private func wait(for span: Duration) {
+    @inlinable
+    func wait(for span: Duration) {
         slot.replace { scheduler.schedule(after: span) { self.fire() } }
     }
 
-    private func fire() {
+    @inlinable
+    func fire() {
         gate.serializing(in: lifetime) { (_: Void) in self.check() }(())
     }
 
     /// One timer is enough: it finds out here how long there is to wait since the newest element.
-    private func check() {
+    @inlinable
+    func check() {
         if isOver || sources.isDisposed { return }
         let rest = quietSince + dueTime - scheduler.now
         if rest > .zero { return wait(for: rest) }
