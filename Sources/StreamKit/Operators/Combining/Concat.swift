@@ -38,18 +38,19 @@ extension Observable {
         of sources: Sources, confinement: Confinement?, _ isFollowed: @escaping ((any Error)?) -> Bool
     ) -> Observable<Element> where Sources.Element == Observable<Element> {
         Observable(confinement: confinement) { observer, lifetime in
-            var iterator = sources.makeIterator()
-            guard let first = iterator.next() else {
+            let iterator = Cell(sources.makeIterator())
+            guard let first = iterator.value.next() else {
                 if !lifetime.isDisposed { observer.end(nil) }
                 return
             }
-            var upcoming = iterator.next()
+            let upcoming = Cell(iterator.value.next().map { Successor($0) })
             let succession = Succession(observer, lifetime) { error in
-                guard isFollowed(error), let source = upcoming else { return nil }
-                upcoming = iterator.next()
-                return (source, isLast: upcoming == nil)
+                guard isFollowed(error), var successor = upcoming.value else { return nil }
+                upcoming.value = iterator.value.next().map { Successor($0) }
+                successor.isLast = upcoming.value == nil
+                return successor
             }
-            succession.run((first, isLast: upcoming == nil))
+            succession.run(Successor(first, isLast: upcoming.value == nil))
         }
     }
 }

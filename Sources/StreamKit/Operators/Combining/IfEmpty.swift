@@ -52,9 +52,9 @@ extension ObservableType {
             }
             let succession = Succession(observer, lifetime) { error in
                 guard error == nil, isEmpty.value else { return nil }
-                return (other, isLast: true)
+                return Successor(other, isLast: true)
             }
-            succession.run((watched, isLast: false))
+            succession.run(Successor(watched))
         }
     }
 }

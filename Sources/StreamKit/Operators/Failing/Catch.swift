@@ -38,9 +38,9 @@ public struct Catching<Element> {
         return Observable(confinement: confinement) { observer, lifetime in
             let succession = Succession(observer, lifetime) { error in
                 guard let error else { return nil }
-                return (try handler(error).confined(to: confinement), isLast: true)
+                return Successor(try handler(error).confined(to: confinement), isLast: true)
             }
-            succession.run((source, isLast: false))
+            succession.run(Successor(source))
         }
     }
 }

@@ -33,7 +33,7 @@ extension ObservableType {
         attempts(notifying: notificationHandler, isolation)
     }
 
-    @usableFromInline
+    @inlinable
     func attempts<Trigger: ObservableConvertibleType, Failure>(
         notifying handler: @escaping (Observable<Failure>) throws -> Trigger, _ isolation: (any Actor)?
     ) -> Observable<Element> {
@@ -55,16 +55,18 @@ extension ObservableType {
 /// One subscription of `retry(when:)`: the gate orders the failures of the source and what the trigger does.
 ///
 /// Elements pass beside the gate: nothing else is sent while an attempt runs.
-private final class RetryLoop<Element, Failure> {
-    private let gate = Gate<() -> Void>()
-    private let source: Observable<Element>
-    private let observer: AnyObserver<Element>
-    private let lifetime: Lifetime
-    private let failures: PublishSubject<Failure>
+@usableFromInline
+final class RetryLoop<Element, Failure> {
+    @usableFromInline let gate = Gate<() -> Void>()
+    @usableFromInline let source: Observable<Element>
+    @usableFromInline let observer: AnyObserver<Element>
+    @usableFromInline let lifetime: Lifetime
+    @usableFromInline let failures: PublishSubject<Failure>
     /// Whether an attempt has failed and none has followed.
-    private var isWaiting = false
-    private var triggersEnd: Event<Never>?
+    @usableFromInline @exclusivity(unchecked) var isWaiting = false
+    @usableFromInline @exclusivity(unchecked) var triggersEnd: Event<Never>?
 
+    @inlinable
     init(
         _ source: Observable<Element>, _ observer: AnyObserver<Element>, _ lifetime: Lifetime,
         _ failures: PublishSubject<Failure>
@@ -75,6 +77,7 @@ private final class RetryLoop<Element, Failure> {
         self.failures = failures
     }
 
+    @inlinable
     func begin<Trigger>(with trigger: Observable<Trigger>) {
         gate.serializing(in: lifetime) { (_: Void) in
             self.gate.subscribe(to: trigger, in: self.lifetime, end: self.triggerEnded) { _ in self.triggered() }
@@ -84,7 +87,8 @@ private final class RetryLoop<Element, Failure> {
 
     // MARK: The gate's owner
 
-    private func attempt() {
+    @inlinable
+    func attempt() {
         let attempt = Lifetime(in: lifetime)
         let failed = gate.serializing(in: lifetime, self.failed)
         source.source(
@@ -98,18 +102,21 @@ private final class RetryLoop<Element, Failure> {
             }, attempt)
     }
 
-    private func failed(_ failure: Failure) {
+    @inlinable
+    func failed(_ failure: Failure) {
         isWaiting = true
         if let triggersEnd { observer.end(triggersEnd.error) } else { failures.onNext(failure) }
     }
 
-    private func triggered() {
+    @inlinable
+    func triggered() {
         guard isWaiting else { return }
         isWaiting = false
         attempt()
     }
 
-    private func triggerEnded(_ error: (any Error)?) {
+    @inlinable
+    func triggerEnded(_ error: (any Error)?) {
         triggersEnd = Event(end: error)
         if isWaiting { observer.end(error) }
     }
