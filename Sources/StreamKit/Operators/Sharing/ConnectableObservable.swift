@@ -15,7 +15,7 @@ public struct ConnectableObservable<Element>: ConnectableObservableType {
     @usableFromInline let observable: (_ isCounted: Bool) -> Observable<Element>
     @usableFromInline let connection: () -> any Disposable
 
-    @usableFromInline
+    @inlinable
     init(
         observable: @escaping (_ isCounted: Bool) -> Observable<Element>, connection: @escaping () -> any Disposable
     ) {
@@ -24,13 +24,14 @@ public struct ConnectableObservable<Element>: ConnectableObservableType {
     }
 
     /// One whose events arrive on `confinement`, for its subject sends them where they come from.
-    @usableFromInline
+    @inlinable
     init(_ connector: Connector<Element>, confinement: Confinement? = nil) {
         self.init(
             observable: { connector.observable(isCounted: $0, confinement: confinement) },
             connection: { connector.connect() })
     }
 
+    @inlinable
     public func asObservable() -> Observable<Element> { observable(false) }
 
     /// Subscribes to the source, and returns the connection: disposing it lets the source go.

@@ -16,14 +16,14 @@
 /// Which connection is the current one is decided under the lock; subjects are made, and the source is started and disposed, outside it.
 @usableFromInline
 final class Connector<Element>: @unchecked Sendable {  // proof: `current` is under `lock`, the rest is never changed
-    private let source: Observable<Element>
-    private let place: Confinement?
-    private let makeSubject: () -> Junction<Element>
-    private let lock = Lock()
-    @exclusivity(unchecked) private var current: Connection<Element>?
+    @usableFromInline let source: Observable<Element>
+    @usableFromInline let place: Confinement?
+    @usableFromInline let makeSubject: () -> Junction<Element>
+    @usableFromInline let lock = Lock()
+    @usableFromInline @exclusivity(unchecked) var current: Connection?
 
     /// `makeSubject` is called at `place`; again, and for nothing, when several threads are the first to come at one instant.
-    @usableFromInline
+    @inlinable
     init(_ source: Observable<Element>, at place: Confinement?, makeSubject: @escaping () -> Junction<Element>) {
         self.source = source
         self.place = place
@@ -31,7 +31,7 @@ final class Connector<Element>: @unchecked Sendable {  // proof: `current` is un
     }
 
     /// What the subject sends. The first one of those who are counted starts the source, the last one disposes it.
-    @usableFromInline
+    @inlinable
     func observable(isCounted: Bool, confinement: Confinement?) -> Observable<Element> {
         Observable(beginningOn: confinement) { observer, lifetime in
             let observer = observer.released(on: confinement)
@@ -39,7 +39,8 @@ final class Connector<Element>: @unchecked Sendable {  // proof: `current` is un
         }
     }
 
-    private func subscribe(_ observer: AnyObserver<Element>, _ lifetime: Lifetime, isCounted: Bool) {
+    @inlinable
+    func subscribe(_ observer: AnyObserver<Element>, _ lifetime: Lifetime, isCounted: Bool) {
         if lifetime.isDisposed { return }
         let (connection, subject) = connection(forMember: isCounted)
         // Added first, so that it is run last: the subscriber has left the subject when it leaves the connection.
@@ -50,6 +51,7 @@ final class Connector<Element>: @unchecked Sendable {  // proof: `current` is un
     }
 
     /// The current connection, started if it was not.
+    @inlinable
     func connect() -> any Disposable {
         if place?.isHere ?? true { return connect(in: nil) }
         let handle = Lifetime()
@@ -60,16 +62,17 @@ final class Connector<Element>: @unchecked Sendable {  // proof: `current` is un
     }
 
     /// The same where subjects are made, ended with `lifetime`.
-    @usableFromInline
+    @inlinable
     @discardableResult
-    func connect(in lifetime: Lifetime?) -> Connection<Element> {
+    func connect(in lifetime: Lifetime?) -> Connection {
         let (connection, subject) = connection(forMember: false)
         lifetime?.insert(connection)
         if connection.claimStart(forMember: false) { start(connection, subject) }
         return connection
     }
 
-    private func start(_ connection: Connection<Element>, _ subject: Junction<Element>) {
+    @inlinable
+    func start(_ connection: Connection, _ subject: Junction<Element>) {
         source.source(
             AnyObserver(next: subject.observer.next) { error in
                 if connection.claimEnd() { subject.observer.end(error) }
@@ -77,11 +80,12 @@ final class Connector<Element>: @unchecked Sendable {  // proof: `current` is un
     }
 
     /// The current connection, which is made if there is none, or if that one has ended.
-    private func connection(forMember isMember: Bool) -> (Connection<Element>, Junction<Element>) {
-        var made: Connection<Element>?
+    @inlinable
+    func connection(forMember isMember: Bool) -> (Connection, Junction<Element>) {
+        var made: Connection?
         while true {
-            var former: Connection<Element>?  // released where no lock is held
-            let found = lock.withLock { () -> (Connection<Element>, Junction<Element>)? in
+            var former: Connection?  // released where no lock is held
+            let found = lock.withLock { () -> (Connection, AnyObject)? in
                 if let current, let subject = current.enter(asMember: isMember) { return (current, subject) }
                 guard let made, let subject = made.enter(asMember: isMember) else { return nil }
                 former = current
@@ -89,20 +93,22 @@ final class Connector<Element>: @unchecked Sendable {  // proof: `current` is un
                 return (made, subject)
             }
             _fixLifetime(former)
-            if let found { return found }
+            if case let (connection, subject)? = found {
+                return (connection, unsafeDowncast(subject, to: Junction<Element>.self))
+            }
             made = Connection(makeSubject())
         }
     }
 }
 
-/// The two ends of a subject, which they keep alive.
+/// The two ends of a subject, which they keep alive. A class, because an observable is much to copy.
 @usableFromInline
-struct Junction<Element> {
+final class Junction<Element> {
     @usableFromInline let observer: AnyObserver<Element>
     @usableFromInline let observable: Observable<Element>
 
     @inlinable
-    init<Subject: SubjectType>(_ subject: Subject) where Subject.Element == Element {
+    convenience init<Subject: SubjectType>(_ subject: Subject) where Subject.Element == Element {
         self.init(observer: subject.asObserver(), observable: subject.asObservable())
     }
 
@@ -114,19 +120,24 @@ struct Junction<Element> {
 }
 
 /// One subscription of a subject to the source, from before it is started until the source ends or it is disposed.
+///
+/// It does not know what the elements are: the methods that a generic class overrides look up their types at each call.
 @usableFromInline
-final class Connection<Element>: Lifetime, @unchecked Sendable {  // proof: what varies is under the lifetime's lock
-    @exclusivity(unchecked) private var subject: Junction<Element>?
+final class Connection: Lifetime, @unchecked Sendable {  // proof: what varies is under the lifetime's lock
+    /// The junction.
+    @exclusivity(unchecked) private var subject: AnyObject?
     @exclusivity(unchecked) private var memberCount = 0
     @exclusivity(unchecked) private var isStarted = false
 
-    init(_ subject: Junction<Element>) {
+    @usableFromInline
+    init(_ subject: AnyObject) {
         self.subject = subject
         super.init()
     }
 
     /// Lets one more in, if this has not ended.
-    func enter(asMember isMember: Bool) -> Junction<Element>? {
+    @usableFromInline
+    func enter(asMember isMember: Bool) -> AnyObject? {
         withLock {
             if isDisposed { return nil }
             if isMember { memberCount += 1 }
@@ -135,6 +146,7 @@ final class Connection<Element>: Lifetime, @unchecked Sendable {  // proof: what
     }
 
     /// Whether it is for the caller to start the source.
+    @usableFromInline
     func claimStart(forMember isMember: Bool) -> Bool {
         withLock {
             if isDisposed || isStarted || (isMember && memberCount == 0) { return false }
@@ -144,6 +156,7 @@ final class Connection<Element>: Lifetime, @unchecked Sendable {  // proof: what
     }
 
     /// Ends this because the source has, so that who comes from now on comes to another; whether nothing ended it before.
+    @usableFromInline
     func claimEnd() -> Bool {
         let isFirst = withLock {
             defer { markAsEnding() }
@@ -166,20 +179,23 @@ final class Connection<Element>: Lifetime, @unchecked Sendable {  // proof: what
 
     @usableFromInline
     override func didEnd() {
-        var released: Junction<Element>?
+        var released: AnyObject?
         withLock { swap(&released, &subject) }
         _fixLifetime(released)
     }
 }
 
 /// Leaves the connection when its subscriber's lifetime ends.
-private final class Membership<Element>: Teardown, @unchecked Sendable {  // proof: it is never changed
-    private let connection: Connection<Element>
+@usableFromInline
+final class Membership: Teardown, @unchecked Sendable {  // proof: it is never changed
+    private let connection: Connection
 
-    init(of connection: Connection<Element>) {
+    @usableFromInline
+    init(of connection: Connection) {
         self.connection = connection
         super.init()
     }
 
+    @usableFromInline
     override func run() { connection.leave() }
 }

@@ -12,6 +12,7 @@ extension ConnectableObservableType {
     /// - Termination: as the source. Who subscribes afterwards connects anew, unless the subject has ended for good.
     /// - Threads: subscribers may come and go on any threads; of many that come first at the same instant one connects.
     /// - Complexity: O(1) to subscribe and to dispose; nothing per element.
+    @_alwaysEmitIntoClient
     public func refCount() -> Observable<Element> {
         if let connectable = self as? ConnectableObservable<Element> { return connectable.observable(true) }
         // Another's: its connection stands for the source, and the stream itself for the subject.
