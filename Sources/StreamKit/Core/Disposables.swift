@@ -30,10 +30,12 @@ struct NopDisposable: Disposable {
 }
 
 /// Runs an action when it is disposed. Being a lifetime, it leaves what it was inserted in when it is disposed before that.
+@usableFromInline
 final class AnonymousDisposable: Lifetime, @unchecked Sendable {  // proof: `didEnd` takes it, once
     private var action: (() -> Void)?
     private let place: Confinement?
 
+    @usableFromInline
     init(_ action: @escaping () -> Void, at place: Confinement?) {
         self.action = action
         self.place = place
@@ -52,5 +54,6 @@ final class AnonymousDisposable: Lifetime, @unchecked Sendable {  // proof: `did
         Confinement.tearDown(at: place, taking: &release)
     }
 
+    @usableFromInline
     override func didEnd() { Confinement.tearDown(at: place, taking: &action) }
 }

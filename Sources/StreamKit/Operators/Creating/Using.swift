@@ -13,6 +13,7 @@ extension ObservableType {
     /// - Isolation: the closures run, and the resource is disposed, where they were written: subscribed to or disposed from elsewhere,
     ///   that is queued for there.
     /// - Complexity: O(1) per subscription, plus the closures; nothing per element.
+    @_alwaysEmitIntoClient
     public static func using<Resource: Disposable>(
         _ resourceFactory: @escaping () throws -> Resource,
         observableFactory: @escaping (Resource) throws -> Observable<Element>, isolation: (any Actor)? = #isolation

@@ -34,24 +34,27 @@ extension ObservableType {
         return Observable(confinement: source.confinement) { observer, lifetime in
             let disposal = onDispose.map { DisposalHook($0, at: place) }
             if let disposal { lifetime.add(disposal) }
+            func follow(_ element: Element, with afterNext: (Element) throws -> Void) {
+                observer.next(element)
+                do { try afterNext(element) } catch {
+                    if lifetime.isDisposed { Hooks.report(error, at: site) } else { observer.end(error) }
+                }
+            }
             let next: (Element) -> Void
-            if let onNext, afterNext == nil {
-                // Kept apart, because to call a closure that is optional is to retain it.
+            // Kept apart, because to call a closure that is optional is to retain it.
+            switch (onNext, afterNext) {
+            case (let onNext?, let afterNext?):
+                next = { element in
+                    if observer.result(in: lifetime, of: { try onNext(element) }) != nil {
+                        follow(element, with: afterNext)
+                    }
+                }
+            case (let onNext?, nil):
                 next = { element in
                     if observer.result(in: lifetime, of: { try onNext(element) }) != nil { observer.next(element) }
                 }
-            } else if onNext == nil, afterNext == nil {
-                next = observer.next
-            } else {
-                next = { element in
-                    if let onNext, observer.result(in: lifetime, of: { try onNext(element) }) == nil { return }
-                    observer.next(element)
-                    if let afterNext {
-                        do { try afterNext(element) } catch {
-                            if lifetime.isDisposed { Hooks.report(error, at: site) } else { observer.end(error) }
-                        }
-                    }
-                }
+            case (nil, let afterNext?): next = { follow($0, with: afterNext) }
+            case (nil, nil): next = observer.next
             }
             let inner = AnyObserver<Element>(
                 next: next,

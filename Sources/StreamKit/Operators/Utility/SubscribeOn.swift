@@ -12,6 +12,7 @@ extension ObservableType {
     ///
     /// - Termination: completion and failure pass through.
     /// - Complexity: O(1) per subscription, nothing per element.
+    @_alwaysEmitIntoClient
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         let source = asObservable()
         return Observable(confinement: source.confinement) { observer, lifetime in
@@ -39,19 +40,23 @@ extension ObservableType {
 }
 
 /// A lifetime that ends elsewhere: it is marked at once, so nothing more begins, and its teardowns run on the scheduler.
-private final class DistantLifetime: Teardown, @unchecked Sendable {  // proof: nothing here changes but atomics
-    let hasBegun = Atomic<Bool>(false)
-    let hasEnded = Atomic<Bool>(false)
+@usableFromInline
+final class DistantLifetime: Teardown, @unchecked Sendable {  // proof: nothing here changes but atomics
+    @usableFromInline let hasBegun = Atomic<Bool>(false)
+    @usableFromInline let hasEnded = Atomic<Bool>(false)
     private let lifetime: Lifetime
     private let scheduler: any ImmediateSchedulerType
 
+    @usableFromInline
     init(_ lifetime: Lifetime, _ scheduler: any ImmediateSchedulerType) {
         self.lifetime = lifetime
         self.scheduler = scheduler
     }
 
+    @usableFromInline
     override func mark() { lifetime.mark() }
 
+    @usableFromInline
     override func run() {
         if hasEnded.load(ordering: .relaxed) { return }
         guard hasBegun.load(ordering: .relaxed) else { return lifetime.dispose() }
