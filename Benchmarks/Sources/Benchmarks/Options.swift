@@ -3,13 +3,21 @@ struct Options {
     var names: [String] = []
     var isJSON = false
     var isSmoke = false
+    var profile: Profile?
+
+    /// One side of the cases, done so many times, where instructions are counted by another program.
+    struct Profile {
+        let isOurs: Bool
+        let count: Int
+    }
 
     static let usage = """
-        usage: Benchmarks [--case NAME]... [--json] [--smoke]
+        usage: Benchmarks [--case NAME]... [--json] [--smoke] [--ours N | --limit N]
 
           --case NAME  measures this case only; may be given several times
           --json       prints one JSON array and nothing else
           --smoke      runs every case briefly, to see that it works; the figures mean nothing
+          --ours N     does our side of each case N times and measures nothing, for a profiler; --limit N does the other
 
         cases: \(allCases.map(\.name).joined(separator: ", "))
         """
@@ -28,6 +36,11 @@ struct Options {
                     return .failure(Problem(line: "There is no case \"\(name)\"; --help lists them."))
                 }
                 options.names.append(name)
+            case "--ours", "--limit":
+                guard let count = rest.popFirst().flatMap({ Int($0) }), count >= 0 else {
+                    return .failure(Problem(line: "\(argument) needs a number of times."))
+                }
+                options.profile = Profile(isOurs: argument == "--ours", count: count)
             default: return .failure(Problem(line: "Unknown argument \"\(argument)\"; --help lists what there is."))
             }
         }

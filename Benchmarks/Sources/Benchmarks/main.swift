@@ -35,6 +35,12 @@ enum Thread {
 
 nonisolated func measure(_ options: Options) {
     let chosen = allCases.filter { options.names.isEmpty || options.names.contains($0.name) }
+    if let profile = options.profile {
+        for sides in chosen.map({ $0.make() }) {
+            (profile.isOurs ? sides.ours : sides.limit ?? sides.surplus?.over)?(profile.count)
+        }
+        return
+    }
     if !options.isJSON { print(Report.header) }
     var all: [Measurement] = []
     for one in chosen {
