@@ -95,12 +95,11 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
     func end(_ error: (any Error)?) {
         if waiting.load(ordering: .acquiring) == 0, isHere {
             guard !downstream.isDisposed, let observer else { return }
-            dispose()
-            if !downstream.isDisposed { observer.end(error) }
+            observer.end(error)
             self.observer = nil
         } else {
             queue(Event(end: error))
-            dispose()
+            mark()  // nothing more comes, but the teardown waits for the end to be told
         }
     }
 

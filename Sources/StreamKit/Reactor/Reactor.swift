@@ -57,11 +57,11 @@ extension Observable {
     @inlinable
     func reporting(at site: CodeLocation) -> Observable<Element> {
         if constant != nil { return self }
-        return derive { observer, _ in
+        return derive { observer, lifetime in
             let end = observer.end
             return AnyObserver(next: observer.next) { error in
                 if let error { Hooks.report(error, at: site) }
-                end(nil)
+                if !lifetime.isDisposed { end(nil) }
             }
         }
     }

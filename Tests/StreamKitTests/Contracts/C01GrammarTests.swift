@@ -75,6 +75,46 @@ final class C01GrammarTests: XCTestCase {
         return (probe, recorder, scheduler)
     }
 
+    /// Also where the end is handed over to main, from there or from elsewhere.
+    @MainActor
+    func testTheTeardownFollowsTheEndOnMain() async {
+        for isSentThere in [true, false] {
+            let log = ContractLog()
+            let isOver = expectation(description: "the teardown")
+            nonisolated(unsafe) var entrance: AnyObserver<Int>?
+            let subscription = Observable<Int>.create { observer in
+                entrance = observer
+                return Disposables.create {
+                    log.note("teardown")
+                    isOver.fulfill()
+                }
+            }.subscribe(onNext: { log.record(.next($0)) }, onCompleted: { log.record(.completed) })
+            let send: @Sendable () -> Void = {
+                entrance?.onNext(1)
+                entrance?.onCompleted()
+            }
+            if isSentThere { send() } else { DispatchQueue.global().async(execute: send) }
+            await fulfillment(of: [isOver], timeout: 60)
+            XCTAssertEqual(log.events, ["next(1)", "completed", "teardown"])
+            subscription.dispose()
+        }
+    }
+
+    func testTheTeardownFollowsTheEndThatAHopHandsOver() {
+        let scheduler = VirtualTimeScheduler()
+        let log = ContractLog()
+        let probe = Probe()
+        let subscription = probe.observable.do(onDispose: { log.note("teardown") }).take(1).observe(on: scheduler)
+            .subscribe { log.record($0) }
+        probe.send(1)
+        probe.send(2)
+        XCTAssertEqual(log.events, [])
+        scheduler.advance(by: longerThanAnySpan)
+        XCTAssertEqual(log.events, ["next(1)", "completed", "teardown"])
+        XCTAssertEqual(probe.subscriberCount, 0)
+        subscription.dispose()
+    }
+
     func testASubjectAcceptsNothingAfterAnEnd() {
         let subjects: [(String, AnyObserver<Int>, Observable<Int>)] = [
             { ("PublishSubject", $0.asObserver(), $0.asObservable()) }(PublishSubject<Int>()),

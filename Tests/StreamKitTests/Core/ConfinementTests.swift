@@ -223,15 +223,6 @@ final class ConfinementTests: XCTestCase {
         XCTAssertEqual(view.numbers, [])
     }
 
-    @MainActor
-    func testTheSourceIsLetGoAtItsEndThoughThatIsStillQueued() {
-        let subject = PublishSubject<Int>()
-        let subscription = subject.subscribe(onNext: { _ in })
-        elsewhere { subject.onCompleted() }
-        XCTAssertFalse(subject.hasObservers)
-        subscription.dispose()
-    }
-
     // MARK: Release
 
     @MainActor

@@ -48,6 +48,26 @@ final class HopTests: XCTestCase {
         XCTAssertEqual(released.count, 1)
     }
 
+    @MainActor
+    func testASourceWhoseEndIsQueuedSendsNoMoreAndIsLetGoOnceTheEndWasTold() async {  // C1
+        let source = PublishRelay<Int>()
+        let passed = Counter()
+        let isTold = expectation(description: "told")
+        var received: [String] = []
+        let subscription = source.do(onNext: { _ in passed.increment() }, isolation: nil).take(1).subscribe { event in
+            received.append("\(event)")
+            guard event.isStopEvent else { return }
+            XCTAssertTrue(source.hasObservers)
+            isTold.fulfill()
+        }
+        elsewhere { for element in 1...3 { source.accept(element) } }
+        XCTAssertEqual(passed.count, 1)
+        await fulfillment(of: [isTold], timeout: 60)
+        XCTAssertEqual(received, ["next(1)", "completed"])
+        XCTAssertFalse(source.hasObservers)
+        subscription.dispose()
+    }
+
     /// Runs `body` on another thread, and waits for it.
     private func elsewhere(_ body: @escaping @Sendable () -> Void) {
         let isDone = DispatchSemaphore(value: 0)

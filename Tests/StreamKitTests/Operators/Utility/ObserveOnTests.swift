@@ -30,9 +30,10 @@ final class ObserveOnTests: XCTestCase {
         let log = EventLog(source.observable.observe(on: clock))
         source.send(1)
         source.fail()
-        XCTAssertEqual(source.subscribers, 0)
+        XCTAssertEqual(source.subscribers, 1, "the teardown comes after the end")
         clock.advance(by: .zero)
         XCTAssertEqual(log.events, ["next(1)", "error(source)"])
+        XCTAssertEqual(source.subscribers, 0)
     }
 
     func testDisposingCancelsTheJobAndReleasesWhatIsQueued() {
