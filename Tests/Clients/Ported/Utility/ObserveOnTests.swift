@@ -12,7 +12,7 @@ final class ObserveOnTests: XCTestCase {
         let res = scheduler.start { xs.observe(on: scheduler) }
 
         XCTAssertEqual(res.events, [.next(211, 2), .next(221, 3), .completed(251)])
-        XCTAssertEqual(xs.subscriptions, [Subscription(200, 250)])
+        XCTAssertEqual(xs.subscriptions, [Subscription(200, 251)])
     }
 
     func testDeliversAFailureToo() {
@@ -22,6 +22,6 @@ final class ObserveOnTests: XCTestCase {
         let res = scheduler.start { xs.observe(on: scheduler) }
 
         XCTAssertEqual(res.events, [.next(211, 2), .error(221, TestError.dummy)])
-        XCTAssertEqual(xs.subscriptions, [Subscription(200, 220)])
+        XCTAssertEqual(xs.subscriptions, [Subscription(200, 221)])
     }
 }
