@@ -14,12 +14,41 @@ extension ObservableType {
         _ transform: @escaping (Element) throws -> Result?, isolation: (any Actor)? = #isolation
     ) -> Observable<Result> {
         asObservable().confined(to: isolation).derive { observer, lifetime in
-            AnyObserver(
-                next: { element in
-                    if let result = observer.result(in: lifetime, of: { try transform(element) }), let result {
-                        observer.next(result)
-                    }
-                }, end: observer.end)
+            CompactMapStage.observer(transform, consume observer, lifetime)
         }
+    }
+}
+
+/// A subscription's stage of `compactMap`; an object that does not retain its lifetime, for the reasons that `MapStage` has.
+@usableFromInline
+final class CompactMapStage<Element, Result> {
+    @usableFromInline let transform: (Element) throws -> Result?
+    @usableFromInline let observer: AnyObserver<Result>
+    @usableFromInline let lifetime: Unmanaged<Lifetime>
+
+    @inlinable
+    init(
+        _ transform: @escaping (Element) throws -> Result?, _ observer: consuming AnyObserver<Result>,
+        _ lifetime: Lifetime
+    ) {
+        self.transform = transform
+        self.observer = observer
+        self.lifetime = .passUnretained(lifetime)
+    }
+
+    @inlinable @inline(never)
+    static func observer(
+        _ transform: @escaping (Element) throws -> Result?, _ observer: consuming AnyObserver<Result>,
+        _ lifetime: Lifetime
+    ) -> AnyObserver<Element> {
+        let end = observer.end
+        let stage = CompactMapStage(transform, consume observer, lifetime)
+        return AnyObserver(next: { stage.next($0) }, end: end)
+    }
+
+    @inlinable @inline(__always)
+    func next(_ element: Element) {
+        let result = lifetime._withUnsafeGuaranteedRef { observer.result(in: $0, of: { try transform(element) }) }
+        if let result, let result { observer.next(result) }
     }
 }

@@ -34,28 +34,9 @@ extension ObservableType {
         return Observable(confinement: source.confinement) { observer, lifetime in
             let disposal = onDispose.map { DisposalHook($0, at: place) }
             if let disposal { lifetime.add(disposal) }
-            func follow(_ element: Element, with afterNext: (Element) throws -> Void) {
-                observer.next(element)
-                do { try afterNext(element) } catch {
-                    if lifetime.isDisposed { Hooks.report(error, at: site) } else { observer.end(error) }
-                }
-            }
-            let next: (Element) -> Void
-            // Kept apart, because to call a closure that is optional is to retain it.
-            switch (onNext, afterNext) {
-            case (let onNext?, let afterNext?):
-                next = { element in
-                    if observer.result(in: lifetime, of: { try onNext(element) }) != nil {
-                        follow(element, with: afterNext)
-                    }
-                }
-            case (let onNext?, nil):
-                next = { element in
-                    if observer.result(in: lifetime, of: { try onNext(element) }) != nil { observer.next(element) }
-                }
-            case (nil, let afterNext?): next = { follow($0, with: afterNext) }
-            case (nil, nil): next = observer.next
-            }
+            var next = observer.next
+            if let afterNext { next = AfterNextStage.next(afterNext, observer, lifetime, site) }
+            if let onNext { next = OnNextStage.next(onNext, before: next, observer, lifetime) }
             let inner = AnyObserver<Element>(
                 next: next,
                 end: { error in
@@ -78,6 +59,80 @@ extension ObservableType {
                 source.source(inner, lifetime)
                 onSubscribed?()
             }
+        }
+    }
+}
+
+/// A subscription's stage of `do(onNext:)`; an object that does not retain its lifetime, for the reasons that `MapStage` has.
+@usableFromInline
+final class OnNextStage<Element> {
+    @usableFromInline let onNext: (Element) throws -> Void
+    @usableFromInline let observer: AnyObserver<Element>
+    @usableFromInline let lifetime: Unmanaged<Lifetime>
+
+    @inlinable
+    init(_ onNext: @escaping (Element) throws -> Void, _ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
+        self.onNext = onNext
+        self.observer = observer
+        self.lifetime = .passUnretained(lifetime)
+    }
+
+    @inlinable @inline(never)
+    static func next(
+        _ onNext: @escaping (Element) throws -> Void, before next: @escaping (Element) -> Void,
+        _ observer: AnyObserver<Element>, _ lifetime: Lifetime
+    ) -> (Element) -> Void {
+        let stage = OnNextStage(onNext, AnyObserver(next: next, end: observer.end), lifetime)
+        return { stage.next($0) }
+    }
+
+    @inlinable @inline(__always)
+    func next(_ element: Element) {
+        let isDone = lifetime._withUnsafeGuaranteedRef { observer.result(in: $0, of: { try onNext(element) }) } != nil
+        if isDone { observer.next(element) }
+    }
+}
+
+/// A subscription's stage of `do(afterNext:)`, like `OnNextStage`.
+@usableFromInline
+final class AfterNextStage<Element> {
+    @usableFromInline let afterNext: (Element) throws -> Void
+    @usableFromInline let observer: AnyObserver<Element>
+    @usableFromInline let lifetime: Unmanaged<Lifetime>
+    @usableFromInline let site: CodeLocation
+
+    @inlinable
+    init(
+        _ afterNext: @escaping (Element) throws -> Void, _ observer: AnyObserver<Element>, _ lifetime: Lifetime,
+        _ site: CodeLocation
+    ) {
+        self.afterNext = afterNext
+        self.observer = observer
+        self.lifetime = .passUnretained(lifetime)
+        self.site = site
+    }
+
+    @inlinable @inline(never)
+    static func next(
+        _ afterNext: @escaping (Element) throws -> Void, _ observer: AnyObserver<Element>, _ lifetime: Lifetime,
+        _ site: CodeLocation
+    ) -> (Element) -> Void {
+        let stage = AfterNextStage(afterNext, observer, lifetime, site)
+        return { stage.next($0) }
+    }
+
+    @inlinable @inline(__always)
+    func next(_ element: Element) {
+        observer.next(element)
+        do { try afterNext(element) } catch { fail(error) }
+    }
+
+    @usableFromInline
+    func fail(_ error: any Error) {
+        if lifetime._withUnsafeGuaranteedRef({ $0.isDisposed }) {
+            Hooks.report(error, at: site)
+        } else {
+            observer.end(error)
         }
     }
 }
