@@ -4,9 +4,10 @@ extension Observable {
 
     /// The states of a system: the initial one, and what `reduce` makes of the one before at each event of the loops.
     ///
-    /// All loops hear the initial state before the first event is reduced. Events are reduced one at a time, in the order in
-    /// which they come; one that is sent while a state is being told waits until all loops have heard that state. So a loop
-    /// may answer at once, a million times over: the stack does not grow.
+    /// A state is told to the subscriber, then to the loops in their order; the initial one when all loops have been subscribed to, so
+    /// that none misses what is sent by who hears it. Events are reduced one at a time, in the order in which they come; one
+    /// that is sent while a state is being told waits until all have heard that state. So a loop may answer at once, a
+    /// million times over: the stack does not grow.
     ///
     /// ```text
     /// states     0--1-----2--3--    (the initial state is 0; reduce adds)
@@ -44,18 +45,21 @@ extension Observable {
         return Observable(beginningOn: place) { observer, lifetime in
             Confinement.run(at: place) {
                 if lifetime.isDisposed { return }
-                let state = BehaviorRelay(value: initialState)
-                // Owned until every loop has heard the initial state: what they answer meanwhile waits.
+                // No state is told before every loop is there to hear it, and to answer; what comes meanwhile waits.
+                let told = BehaviorRelay<Element?>(value: nil)
+                let states = Observable(
+                    reader: { told.value ?? initialState }, source: told.compactMap({ $0 }, isolation: nil).source)
                 let gate = Gate<() -> Void>()
                 _ = gate.enterIfIdle()
-                state.asObservable().source(observer, lifetime)
+                states.source(observer, lifetime)
                 var answers: [Observable<Event>] = []
-                for loop in feedback where !lifetime.isDisposed { answers.append(loop(state.asObservable())) }
+                for loop in feedback where !lifetime.isDisposed { answers.append(loop(states)) }
                 var events = Observable<Event>.merge(answers)
                 if let scheduler { events = events.observe(on: scheduler) }
                 gate.subscribe(to: events.confined(to: place), in: lifetime, end: observer.end) { event in
-                    state.accept(reduce(state.value, event))
+                    told.accept(reduce(told.value ?? initialState, event))
                 }
+                told.accept(initialState)
                 while let queued = gate.leaveOrNext() {
                     if !lifetime.isDisposed { queued() }
                 }

@@ -112,15 +112,68 @@ final class SystemTests: XCTestCase {
         log.dispose()
     }
 
-    func testDisposedByWhoHearsTheInitialStateItAsksNoLoop() {
-        var asked = 0
-        let loop: Observable<Int>.Feedback<Int> = { state in
-            asked += 1
-            return state
+    func testAnEventThatTheSubscriberSendsOnHearingTheInitialStateIsNotLost() {
+        let events = PublishRelay<Int>()
+        var heard: [Int] = []
+        let subscription = Observable.system(
+            initialState: 0, reduce: { $0 + $1 }, feedback: { _ in events.asObservable() }
+        ).subscribe(onNext: { state in
+            heard.append(state)
+            if state < 3 { events.accept(1) }
+        })
+        XCTAssertEqual(heard, [0, 1, 2, 3])
+        subscription.dispose()
+    }
+
+    func testAnEventThatALoopSendsToAnotherOnHearingTheInitialStateIsNotLost() {
+        let events = PublishRelay<Int>()
+        let sender: Observable<Int>.Feedback<Int> = { state in
+            state.do(onNext: { if $0 < 3 { events.accept(1) } }).filter { _ in false }
         }
+        let receiver: Observable<Int>.Feedback<Int> = { _ in events.asObservable() }
+        for loops in [[sender, receiver], [receiver, sender]] {
+            let log = EventLog(Observable.system(initialState: 0, reduce: { $0 + $1 }, feedback: loops))
+            XCTAssertEqual(log.events, ["next(0)", "next(1)", "next(2)", "next(3)"])
+            log.dispose()
+        }
+    }
+
+    func testWhatABindingSendsOnHearingTheInitialStateIsNotLost() {
+        let events = PublishRelay<Int>()
+        let screen: Observable<Int>.Feedback<Int> = bind { state in
+            Bindings(
+                subscriptions: [state.subscribe(onNext: { if $0 < 3 { events.accept(1) } })],
+                events: [events.asObservable()])
+        }
+        let log = EventLog(Observable.system(initialState: 0, reduce: { $0 + $1 }, feedback: screen))
+        XCTAssertEqual(log.events, ["next(0)", "next(1)", "next(2)", "next(3)"])
+        log.dispose()
+    }
+
+    func testALoopReadsTheInitialStateAlsoBeforeItIsTold() {
+        var read: [Int] = []
+        let system = Observable.system(
+            initialState: 1, reduce: { $0 + $1 },
+            feedback: { state in Observable.of(1, 2).withLatestFrom(state).do(onNext: { read.append($0) }) })
+        XCTAssertEqual(system.synchronousEvents, ["next(1)", "next(2)", "next(3)", "completed"])
+        XCTAssertEqual(read, [1, 1])
+    }
+
+    func testASystemOfOptionalStatesTellsNil() {
+        let system = Observable<Int?>.system(
+            initialState: nil, reduce: { (_, event: Int) in event.isMultiple(of: 2) ? nil : event },
+            feedback: { _ in .of(1, 2, 3) })
+        XCTAssertEqual(
+            system.synchronousEvents,
+            ["next(nil)", "next(Optional(1))", "next(nil)", "next(Optional(3))", "completed"])
+    }
+
+    func testDisposedByWhoHearsTheInitialStateItTellsNoLoop() {
+        var told = 0
+        let loop: Observable<Int>.Feedback<Int> = { state in state.do(onNext: { _ in told += 1 }) }
         let system = Observable.system(initialState: 1, reduce: { $0 + $1 }, feedback: loop, loop)
         XCTAssertEqual(system.take(1).synchronousEvents, ["next(1)", "completed"])
-        XCTAssertEqual(asked, 0)
+        XCTAssertEqual(told, 0)
     }
 
     func testDisposedByALoopThatIsBeingAskedItAsksNoOther() {
@@ -137,7 +190,7 @@ final class SystemTests: XCTestCase {
                 asked.append("second")
                 return state
             })
-        XCTAssertEqual(system.take(until: isLeft).synchronousEvents, ["next(1)", "completed"])
+        XCTAssertEqual(system.take(until: isLeft).synchronousEvents, ["completed"])
         XCTAssertEqual(asked, ["first"])
     }
 
