@@ -46,24 +46,33 @@ extension Observable {
             Confinement.run(at: place) {
                 if lifetime.isDisposed { return }
                 // No state is told before every loop is there to hear it, and to answer; what comes meanwhile waits.
-                let told = BehaviorRelay<Element?>(value: nil)
-                let states = Observable(
-                    reader: { told.value ?? initialState }, source: told.compactMap({ $0 }, isolation: nil).source)
+                let state = BehaviorRelay(value: initialState)
                 let gate = Gate<() -> Void>()
                 _ = gate.enterIfIdle()
-                states.source(observer, lifetime)
+                state.accepted.source(observer, lifetime)
                 var answers: [Observable<Event>] = []
-                for loop in feedback where !lifetime.isDisposed { answers.append(loop(states)) }
+                for loop in feedback where !lifetime.isDisposed { answers.append(loop(state.accepted)) }
                 var events = Observable<Event>.merge(answers)
                 if let scheduler { events = events.observe(on: scheduler) }
                 gate.subscribe(to: events.confined(to: place), in: lifetime, end: observer.end) { event in
-                    told.accept(reduce(told.value ?? initialState, event))
+                    state.accept(reduce(state.value, event))
                 }
-                told.accept(initialState)
+                state.accept(initialState)
                 while let queued = gate.leaveOrNext() {
                     if !lifetime.isDisposed { queued() }
                 }
             }
+        }
+    }
+}
+
+extension BehaviorRelay {
+    /// What it accepts, from the newest on. The value it was made with can be read, but is told only when it is accepted, too.
+    fileprivate var accepted: Observable<Element> {
+        Observable(reader: { self.value }) { observer, lifetime in
+            self.multicast.subscribe(
+                observer, lifetime, reading: { self.version == 0 ? nil : self.stored },
+                replay: { if let newest = $0 { observer.next(newest) } })
         }
     }
 }
