@@ -4,6 +4,9 @@ import TightLimit
 /// Operators that go on with another source. Where elements only pass, by hand there is nothing between.
 let failingCases: [Case] = [
     Case(name: "catch") { passing { $0.catch { _ in Observable<Int>.never() } } },
+    Case(name: "catch-sequence") {
+        passing { Observable<Int>.catch(sequence: [$0.asObservable(), .never()]) }
+    },
     Case(name: "retry") { passing { $0.retry() } },
     Case(name: "retry-when") { passing { $0.retry(when: { (failures: Observable<any Error>) in failures }) } },
     Case(name: "if-empty-switch") {
@@ -32,6 +35,12 @@ let failingCases: [Case] = [
     },
     Case(name: "retry-100") {
         ending(failure.retry(100), of: 100) { next, end in
+            startOver(next, end, after: { $0 != nil }, with: repeatElement(failing(), count: 99)).run(failing())
+        }
+    },
+    Case(name: "catch-sequence-100") {
+        let sources = Array(repeating: failure, count: 100)
+        return ending(Observable<Int>.catch(sequence: sources), of: 100) { next, end in
             startOver(next, end, after: { $0 != nil }, with: repeatElement(failing(), count: 99)).run(failing())
         }
     },

@@ -10,6 +10,26 @@ let meetingCases: [Case] = [
             limitZip({ $0 &+ $1 }, { sink.add($0) })
         }
     },
+    Case(name: "zip-3") {
+        many(3) { relays, sink in
+            Observable.zip(relays[0], relays[1], relays[2]) { $0 &+ $1 &+ $2 }.subscribe(onNext: { sink.add($0) })
+        } limit: { sink in
+            limitZipThree({ (a: Int, b: Int, c: Int) -> Int in a &+ b &+ c }, { sink.add($0) })
+        }
+    },
+    Case(name: "zip-8") {
+        many(8) { relays, sink in
+            Observable.zip(
+                relays[0], relays[1], relays[2], relays[3], relays[4], relays[5], relays[6], relays[7]
+            ) { a, b, c, d, e, f, g, h -> Int in a &+ b &+ c &+ d &+ e &+ f &+ g &+ h }
+            .subscribe(onNext: { sink.add($0) })
+        } limit: { sink in
+            limitZipEight(
+                { (a: Int, b: Int, c: Int, d: Int, e: Int, f: Int, g: Int, h: Int) -> Int in
+                    a &+ b &+ c &+ d &+ e &+ f &+ g &+ h
+                }, { sink.add($0) })
+        }
+    },
     Case(name: "with-latest-from") {
         two { first, second, sink in
             first.withLatestFrom(second) { $0 &+ $1 }.subscribe(onNext: { sink.add($0) })
@@ -98,7 +118,7 @@ private func two(
         })
 }
 
-/// Several relays that take turns; their number is a power of two.
+/// Several relays that take turns.
 private func many(
     _ number: Int, _ ours: ([PublishRelay<Int>], Sink) -> any Disposable, limit: (Sink) -> [(Int) -> Void]
 ) -> Sides {
@@ -107,12 +127,20 @@ private func many(
     let sink = Sink()
     let subscription = ours(relays, sink)
     for (tight, next) in zip(tights, limit(sink)) { tight.subscribe(next) }
+    /// Calls `send` with each number and the place whose turn it is.
+    func turns(_ count: Int, _ send: (_ place: Int, Int) -> Void) {
+        var place = 0
+        for value in 0..<count {
+            send(place, value)
+            place = place + 1 == number ? 0 : place + 1
+        }
+    }
     return Sides(
         ours: { count in
-            for value in 0..<count { relays[value & (number - 1)].accept(value) }
+            turns(count) { relays[$0].accept($1) }
             withExtendedLifetime(subscription) {}
         },
-        limit: { count in for value in 0..<count { tights[value & (number - 1)].accept(value) } })
+        limit: { count in turns(count) { tights[$0].accept($1) } })
 }
 
 /// Elements of the stream that was emitted last.

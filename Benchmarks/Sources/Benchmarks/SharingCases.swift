@@ -21,6 +21,14 @@ let sharingCases: [Case] = [
             relayed { sink.add($0) }
         }
     },
+    Case(name: "multicast-selector") {
+        chain(sending: { $0 }) { source, sink in
+            source.multicast({ PublishSubject<Int>() }, selector: { $0.map { $0 &+ 1 } })
+                .subscribe(onNext: { sink.add($0) })
+        } limit: { sink in
+            relayed(limitMap({ $0 &+ 1 }, { sink.add($0) }))
+        }
+    },
     Case(name: "replay-1") {
         chain(sending: { $0 }) { source, sink in
             source.replay(1).refCount().subscribe(onNext: { sink.add($0) })
@@ -39,15 +47,45 @@ let sharingCases: [Case] = [
             return limitReplay(16, relay)
         }
     },
+    Case(name: "replay-all-1000", make: replayAll),
     Case(name: "share-5", make: shareWithFive),
     Case(name: "share-subscribe", make: subscribeToShare),
 ]
 
 /// A second relay behind the first one, with one subscriber: what sharing is by hand.
 private func relayed(_ next: @escaping (Int) -> Void) -> (Int) -> Void {
+    let tight = tightRelay(to: next)
+    return { tight.accept($0) }
+}
+
+private func tightRelay(to next: @escaping (Int) -> Void) -> TightRelay<Int> {
     let tight = TightRelay<Int>()
     tight.subscribe(next)
-    return { tight.accept($0) }
+    return tight
+}
+
+/// A thousand elements, all of which are kept, until the subscriber goes.
+private func replayAll() -> Sides {
+    let relay = PublishRelay<Int>()
+    let replayed = opaque(relay.replayAll().refCount())
+    let tight = TightRelay<Int>()
+    let sink = Sink()
+    return Sides(
+        ours: { count in
+            for _ in 0..<count {
+                let subscription = replayed.subscribe(onNext: { sink.add($0) })
+                for value in 0..<1000 { relay.accept(value) }
+                subscription.dispose()
+            }
+        },
+        limit: { count in
+            for _ in 0..<count {
+                let subscription = tight.subscribed(limitReplayAll(tightRelay(to: { sink.add($0) })))
+                for value in 0..<1000 { tight.accept(value) }
+                subscription.dispose()
+            }
+        },
+        eventsPerCall: 1000)
 }
 
 private func shareWithFive() -> Sides {

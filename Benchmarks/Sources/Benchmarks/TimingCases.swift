@@ -59,7 +59,21 @@ let timingCases: [Case] = [
             return door.element
         }
     },
-    Case(name: "interval", make: interval),
+    Case(name: "interval") {
+        ticking {
+            .interval(.seconds(1), scheduler: $0)
+        } limit: { clock, sink in
+            TightTimer(after: .seconds(1), every: .seconds(1), clock) { sink.add($0) }
+        }
+    },
+    Case(name: "timer-periodic") {
+        ticking {
+            .timer(.zero, period: .seconds(1), scheduler: $0)
+        } limit: { clock, sink in
+            TightTimer(after: .zero, every: .seconds(1), clock) { sink.add($0) }
+        }
+    },
+    Case(name: "timer-once", make: timerOnce),
     Case(name: "delay-subscription") {
         late {
             $0.delaySubscription(.seconds(1), scheduler: $1)
@@ -164,12 +178,14 @@ private func late(
         sendsEvents: false)
 }
 
-private func interval() -> Sides {
+/// A source that sends again and again.
+private func ticking(
+    _ ours: (TightClock) -> Observable<Int>, limit: (TightClock, Sink) -> TightTimer
+) -> Sides {
     let clocks = (TightClock(), TightClock())
     let sink = Sink()
-    let subscription = Observable<Int>.interval(.seconds(1), scheduler: clocks.0).subscribe(onNext: { sink.add($0) })
-    let tight = TightInterval(.seconds(1), clocks.1) { sink.add($0) }
-    tight.start()
+    let subscription = ours(clocks.0).subscribe(onNext: { sink.add($0) })
+    let tight = limit(clocks.1, sink)
     return Sides(
         ours: { count in
             for _ in 0..<count { clocks.0.advance(by: .seconds(1)) }
@@ -179,4 +195,27 @@ private func interval() -> Sides {
             for _ in 0..<count { clocks.1.advance(by: .seconds(1)) }
             withExtendedLifetime(tight) {}
         })
+}
+
+/// A source that sends once, and ends.
+private func timerOnce() -> Sides {
+    let clocks = (TightClock(), TightClock())
+    let sink = Sink()
+    let timer = opaque(Observable<Int>.timer(.seconds(1), scheduler: clocks.0))
+    return Sides(
+        ours: { count in
+            for _ in 0..<count {
+                let subscription = timer.subscribe(onNext: { sink.add($0) })
+                clocks.0.advance(by: .seconds(1))
+                subscription.dispose()
+            }
+        },
+        limit: { count in
+            for _ in 0..<count {
+                let tight = TightTimer(after: .seconds(1), every: nil, clocks.1) { sink.add($0) }
+                clocks.1.advance(by: .seconds(1))
+                tight.dispose()
+            }
+        },
+        sendsEvents: false)
 }

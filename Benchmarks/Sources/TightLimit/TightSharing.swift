@@ -15,6 +15,16 @@ public func limitReplay<A: Sendable>(_ count: Int, _ relay: TightRelay<A>) -> (A
     }
 }
 
+/// All elements in an array with a lock, and a relay behind it.
+@inlinable @inline(never)
+public func limitReplayAll<A: Sendable>(_ relay: TightRelay<A>) -> (A) -> Void {
+    let lock = TightLock<[A]>([])
+    return { element in
+        lock.mutex.withLock { $0.append(element) }
+        relay.accept(element)
+    }
+}
+
 /// A list that joins another for its first member, and leaves it after its last.
 public final class TightShare<Element>: @unchecked Sendable {  // proof: what varies is in the mutex
     @usableFromInline let source: TightList<Element>

@@ -130,6 +130,9 @@ public final class TightFlag: Sendable {
     @inlinable
     public func set() { flag.store(true, ordering: .releasing) }
 
+    @inlinable
+    public func clear() { flag.store(false, ordering: .releasing) }
+
     /// Sets it, and tells whether it was set before.
     @inlinable
     public func exchange() -> Bool { flag.exchange(true, ordering: .acquiringAndReleasing) }

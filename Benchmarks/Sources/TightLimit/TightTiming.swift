@@ -155,25 +155,47 @@ final class TightThrottle<Element: Sendable>: @unchecked Sendable {
     }
 }
 
-/// Counts, by a timer that comes again and again.
-public final class TightInterval: @unchecked Sendable {  // proof: the timer is one
-    private let period: Duration
+/// Counts, by a timer that comes once, or again and again: at the time that it would have been due if nothing had been late,
+/// and not while the one before it is being told. Who disposes it takes it back.
+public final class TightTimer: @unchecked Sendable {  // proof: `slot` has a lock of its own, the rest is the timer's, which is one
+    private let period: Duration?
     private let clock: TightClock
+    private let slot = TightSlot()
+    private let isBusy = TightFlag()
     private let next: (Int) -> Void
-    private var timer: TightWork?
+    private let end: () -> Void
+    private var due: Duration
     private var count = 0
 
-    public init(_ period: Duration, _ clock: TightClock, _ next: @escaping (Int) -> Void) {
+    public init(
+        after delay: Duration, every period: Duration?, _ clock: TightClock, _ next: @escaping (Int) -> Void,
+        _ end: @escaping () -> Void = {}
+    ) {
         self.period = period
         self.clock = clock
         self.next = next
+        self.end = end
+        due = clock.now + delay
+        wait(delay)
     }
 
-    public func start() {
-        timer = clock.run(after: period) {
-            self.start()
-            self.next(self.count)
-            self.count += 1
-        }
+    private func wait(_ rest: Duration) {
+        slot.put { clock.run(after: rest) { self.fire() } }
     }
+
+    private func fire() {
+        if slot.isDisposed { return }
+        if let period {
+            due += period
+            wait(due - clock.now)
+        }
+        if isBusy.exchange() { return }
+        next(count)
+        count += 1
+        if period == nil { slot.dispose() }
+        if period == nil { end() }
+        isBusy.clear()
+    }
+
+    public func dispose() { slot.dispose() }
 }
