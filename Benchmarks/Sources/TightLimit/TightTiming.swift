@@ -157,7 +157,8 @@ final class TightThrottle<Element: Sendable>: @unchecked Sendable {
 
 /// Counts, by a timer that comes once, or again and again: at the time that it would have been due if nothing had been late,
 /// and not while the one before it is being told. Who disposes it takes it back.
-public final class TightTimer: @unchecked Sendable {  // proof: `slot` has a lock of its own, the rest is the timer's, which is one
+// The proof: `slot` has a lock of its own, the rest belongs to the timer, which is one.
+public final class TightTimer: @unchecked Sendable {
     private let period: Duration?
     private let clock: TightClock
     private let slot = TightSlot()
