@@ -62,13 +62,16 @@ extension PrimitiveSequence {
     }
 
     /// Subscribes again after a failure, `maxAttemptCount` times in all at most.
+    ///
+    /// `retry(0)` never subscribes: a maybe or a completable completes at once, a single fails with ``RxError/noElements``.
     public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
-        PrimitiveSequence(keeping: source.retry(maxAttemptCount))
+        PrimitiveSequence(givingUp: source.retry(maxAttemptCount))
     }
 
     /// Subscribes again after a failure, each time that what `notificationHandler` makes of the errors sends an element.
     ///
-    /// The end of that is the result's.
+    /// A failure of that is the result's. Where it completes there is no further attempt: a maybe or a completable completes, a
+    /// single, which cannot without an element, fails with ``RxError/noElements``.
     ///
     /// - Isolation: `notificationHandler` runs where it was written; what it throws is the failure.
     @_alwaysEmitIntoClient
@@ -76,7 +79,7 @@ extension PrimitiveSequence {
         when notificationHandler: @escaping (Observable<any Error>) throws -> Trigger,
         isolation: (any Actor)? = #isolation
     ) -> PrimitiveSequence<Trait, Element> {
-        PrimitiveSequence(keeping: source.retry(when: notificationHandler, isolation: isolation))
+        PrimitiveSequence(givingUp: source.retry(when: notificationHandler, isolation: isolation))
     }
 
     /// The same for errors of one type; one of another type is the failure.
@@ -85,19 +88,20 @@ extension PrimitiveSequence {
         when notificationHandler: @escaping (Observable<Failure>) throws -> Trigger,
         isolation: (any Actor)? = #isolation
     ) -> PrimitiveSequence<Trait, Element> {
-        PrimitiveSequence(keeping: source.retry(when: notificationHandler, isolation: isolation))
+        PrimitiveSequence(givingUp: source.retry(when: notificationHandler, isolation: isolation))
     }
 
     /// Fails with ``RxError/timeout`` if the outcome takes longer than a span of time.
     public func timeout(_ dueTime: Duration, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
-        PrimitiveSequence(keeping: source.timeout(dueTime, scheduler: scheduler))
+        timeout(dueTime, other: .error(RxError.timeout), scheduler: scheduler)
     }
 
     /// Goes on with `other` if the outcome takes longer than a span of time.
     public func timeout(
         _ dueTime: Duration, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> {
-        PrimitiveSequence(keeping: source.timeout(dueTime, other: other, scheduler: scheduler))
+        PrimitiveSequence(
+            keeping: source.timeout(dueTime, other: other.source, scheduler: scheduler, endsWaiting: true))
     }
 
     /// Writes a line to standard output at each subscription, event and disposal.

@@ -12,6 +12,13 @@ public struct PrimitiveSequence<Trait, Element>: PrimitiveSequenceType {
         self.source = source
     }
 
+    /// The same of an operator that may give up without an outcome: to a single, which has to have one, that is a failure.
+    @usableFromInline
+    init(givingUp source: Observable<Element>) {
+        let isSingle = Trait.self == SingleTrait.self
+        self.source = isSingle ? source.ifEmpty(switchTo: .error(RxError.noElements)) : source
+    }
+
     @inlinable
     public var primitiveSequence: PrimitiveSequence<Trait, Element> { self }
 

@@ -38,11 +38,20 @@ extension ObservableType {
     public func timeout<Other: ObservableConvertibleType>(
         _ dueTime: Duration, other: Other, scheduler: any SchedulerType
     ) -> Observable<Element> where Other.Element == Element {
+        timeout(dueTime, other: other.asObservable(), scheduler: scheduler, endsWaiting: false)
+    }
+
+    /// `endsWaiting`: whether an element is the outcome, so that what follows it may take its time.
+    @inlinable
+    func timeout(
+        _ dueTime: Duration, other: Observable<Element>, scheduler: any SchedulerType, endsWaiting: Bool
+    ) -> Observable<Element> {
         let source = asObservable()
         let confinement = commonConfinement(of: source, scheduler)
-        let other = other.asObservable().confined(to: confinement)
+        let other = other.confined(to: confinement)
         return Observable(confinement: confinement) { observer, lifetime in
-            Timeout(dueTime, other, scheduler, observer.released(on: confinement), lifetime).begin(with: source)
+            let observer = observer.released(on: confinement)
+            Timeout(dueTime, other, scheduler, observer, lifetime, endsWaiting).begin(with: source)
         }
     }
 }
@@ -57,19 +66,23 @@ final class Timeout<Element>: @unchecked Sendable {  // proof: `gate` serializes
     @usableFromInline let lifetime: Lifetime
     @usableFromInline let sources: Lifetime
     @usableFromInline let slot: WorkSlot
+    /// Whether there is no time to measure after an element.
+    @usableFromInline let endsWaiting: Bool
+    @usableFromInline @exclusivity(unchecked) var isWaiting = true
     @usableFromInline @exclusivity(unchecked) var quietSince = Duration.zero
     @usableFromInline @exclusivity(unchecked) var isOver = false
 
     @inlinable
     init(
         _ dueTime: Duration, _ other: Observable<Element>, _ scheduler: any SchedulerType,
-        _ observer: AnyObserver<Element>, _ lifetime: Lifetime
+        _ observer: AnyObserver<Element>, _ lifetime: Lifetime, _ endsWaiting: Bool
     ) {
         self.dueTime = min(max(dueTime, .zero), .longest)
         self.other = other
         self.scheduler = scheduler
         self.observer = observer
         self.lifetime = lifetime
+        self.endsWaiting = endsWaiting
         sources = Lifetime(in: lifetime)
         slot = WorkSlot(in: sources)
     }
@@ -91,6 +104,10 @@ final class Timeout<Element>: @unchecked Sendable {  // proof: `gate` serializes
     @inlinable
     func next(_ element: Element) {
         if isOver { return }
+        if endsWaiting {
+            isWaiting = false
+            slot.clear()
+        }
         observer.next(element)
         // Read after the delivery, so that a slow handler is not the source's fault.
         quietSince = scheduler.now
@@ -109,7 +126,7 @@ final class Timeout<Element>: @unchecked Sendable {  // proof: `gate` serializes
     /// One timer is enough: it finds out here how long there is to wait since the newest element.
     @inlinable
     func check() {
-        if isOver || sources.isDisposed { return }
+        if isOver || !isWaiting || sources.isDisposed { return }
         let rest = quietSince + dueTime - scheduler.now
         if rest > .zero { return wait(for: rest) }
         isOver = true
