@@ -6,11 +6,14 @@
 ///                └──────▶ disposed  the task is cancelled, and what it returns is dropped
 /// ```
 ///
-/// Who takes the observer out, under the lock, decides which of the two it is: there is one outcome.
+/// Who takes the observer out, under the lock, decides which of the two it is: there is one outcome. Nothing runs before the task
+/// is known here: who disposes the subscription, be it the closure itself, has cancelled the task when that returns.
 final class Effect<Element: Sendable>: Teardown, @unchecked Sendable {  // proof: what varies is under `lock`
     private let lock = Lock()
     @exclusivity(unchecked) private var downstream: (observer: AnyObserver<Element>, lifetime: Lifetime)?
     @exclusivity(unchecked) private var task: Task<Void, Never>?
+    /// What a task waits with that runs before it is known here.
+    @exclusivity(unchecked) private var early: CheckedContinuation<Void, Never>?
     private let token = EffectTracker.current?.begin()
 
     init(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
@@ -18,9 +21,11 @@ final class Effect<Element: Sendable>: Teardown, @unchecked Sendable {  // proof
         super.init()
     }
 
-    func begin(_ priority: TaskPriority?, _ operation: @escaping @Sendable () async throws -> Element) {
-        let task = Task(priority: priority) {
-            guard self.isWanted else { return }
+    func begin(
+        detached: Bool = false, _ priority: TaskPriority?, _ operation: @escaping @Sendable () async throws -> Element
+    ) {
+        let run: @Sendable () async -> Void = {
+            guard await self.isWanted() else { return }
             do {
                 let element = try await operation()
                 self.tell { observer, lifetime in
@@ -31,14 +36,32 @@ final class Effect<Element: Sendable>: Teardown, @unchecked Sendable {  // proof
                 self.tell { observer, _ in observer.end(error) }
             }
         }
-        let isWanted = lock.withLock {
+        let task =
+            detached ? Task.detached(priority: priority, operation: run) : Task(priority: priority, operation: run)
+        let (isWanted, early) = lock.withLock {
             if downstream != nil { self.task = task }
-            return downstream != nil
+            defer { self.early = nil }
+            return (downstream != nil, self.early)
         }
         if !isWanted { task.cancel() }
+        early?.resume()
     }
 
-    private var isWanted: Bool { lock.withLock { downstream != nil } }
+    /// Whether it is still to run, as soon as the task is known here or no longer needed.
+    private func isWanted() async -> Bool {
+        if lock.withLock({ isStarting }) {
+            await withCheckedContinuation { continuation in
+                let isEarly = lock.withLock {
+                    if isStarting { early = continuation }
+                    return isStarting
+                }
+                if !isEarly { continuation.resume() }
+            }
+        }
+        return lock.withLock { downstream != nil }
+    }
+
+    private var isStarting: Bool { task == nil && downstream != nil }
 
     private func tell(_ body: @escaping @Sendable (AnyObserver<Element>, Lifetime) -> Void) {
         guard let token else { return _ = deliver(body) }

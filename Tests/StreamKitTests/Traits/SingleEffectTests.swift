@@ -79,4 +79,20 @@ final class SingleEffectTests: XCTestCase {
             continuation.finish()
         }
     }
+
+    func testDisposedFromInsideItsWorkItIsCancelledAtOnce() async {
+        for number in 1...4_000 {
+            let (stop, told, wasCancelled) = (PublishRelay<Bool>(), Counter(), Counter())
+            let single = Single<Int>.create(detached: number.isMultiple(of: 2)) {
+                stop.accept(true)
+                if Task.isCancelled { wasCancelled.increment() }
+                told.increment()
+                return 1
+            }
+            let subscription = single.asObservable().take(until: stop).subscribe(onNext: { _ in })
+            while told.count == 0 { await Task.yield() }
+            XCTAssertEqual(wasCancelled.count, 1)
+            subscription.dispose()
+        }
+    }
 }
