@@ -33,7 +33,7 @@ final class Succession<Element> {
             self.lane = lane
             self.observer = AnyObserver(next: observer.next) { error in
                 lane.dispose()
-                observer.end(error)
+                if !lifetime.isDisposed { observer.end(error) }
             }
         }
     }

@@ -23,8 +23,11 @@ final class C08DisposeWithinTests: XCTestCase {
         }
     }
 
-    /// Closures below an operator. Each of these stages calls its closure without a look at the lifetime.
-    private func chain(below result: Observable<Int>, _ note: @escaping (String) -> Void) -> Observable<Int> {
+    /// Closures below an operator. Each of these stages calls its closure without a look at the lifetime, and none is
+    /// on an actor: a hop to it would look.
+    nonisolated private static func chain(
+        below result: Observable<Int>, _ note: @escaping (String) -> Void
+    ) -> Observable<Int> {
         result.map { element in
             note("map")
             return element
@@ -60,7 +63,7 @@ final class C08DisposeWithinTests: XCTestCase {
                 isDisposed.fulfill()
             }
         }
-        chain(below: result, note).source(AnyObserver(next: { _ in note("next") }, end: { _ in end() }), lifetime)
+        Self.chain(below: result, note).source(AnyObserver(next: { _ in note("next") }, end: { _ in end() }), lifetime)
         for element in 1...3 { subject.onNext(element) }
         if throwing { subject.onError(TestError.source) } else { subject.onCompleted() }
         if isAsynchronous { await fulfillment(of: [isDisposed], timeout: 30) }
@@ -84,11 +87,8 @@ final class C08DisposeWithinTests: XCTestCase {
                     note("end")
                     lifetime.dispose()
                 }
-                let source = Observable<Int> { observer, its in
-                    its.insert(Disposables.create(with: lifetime.dispose, isolation: nil))
-                    probe.observable.source(observer, its)
-                }
-                chain(below: row.build(source, scheduler), note).source(
+                let source = Self.disposing(lifetime, as: probe.observable)
+                Self.chain(below: row.build(source, scheduler), note).source(
                     AnyObserver(next: { _ in note("next") }, end: { _ in end() }), lifetime)
                 for element in 1...3 { probe.send(element) }
                 if isFailure { probe.fail() } else { probe.complete() }
@@ -96,6 +96,78 @@ final class C08DisposeWithinTests: XCTestCase {
                 XCTAssertEqual(late, [], "\(row), failing: \(isFailure)")
                 lifetime.dispose()
             }
+        }
+    }
+
+    func testNothingFollowsTheElementWhoseHandlerDisposesTheWholeSubscription() {
+        for row in OperatorTable.rows {
+            let elements = row.elements + row.elementsAtCompletion
+            for number in elements.indices {
+                let probe = Probe()
+                let lifetime = Lifetime()
+                let scheduler = VirtualTimeScheduler()
+                var late: [String] = []
+                var seen: [Int] = []
+                func note(_ what: String) {
+                    if lifetime.isDisposed { late.append(what) }
+                }
+                func handle(_ element: Int) {
+                    note("next")
+                    seen.append(element)
+                    if seen.count > number { lifetime.dispose() }
+                }
+                Self.chain(below: row.build(probe.observable, scheduler), note).source(
+                    AnyObserver(next: handle, end: { _ in note("end") }), lifetime)
+                for element in 1...3 { probe.send(element) }
+                scheduler.advance(by: longerThanAnySpan)
+                probe.complete()
+                scheduler.advance(by: longerThanAnySpan)
+                XCTAssertEqual(late, [], "\(row), element \(number)")
+                XCTAssertEqual(seen, Array(elements[...number]), "\(row)")
+                lifetime.dispose()
+            }
+        }
+    }
+
+    /// One of two is taken down at its own end, at that of the other, or by what the other sends.
+    func testNothingFollowsTheTeardownOfOneOfTwoSourcesThatDisposesTheWholeSubscription() {
+        for row in SeveralSourcesRow.all {
+            for disposer in 0...1 {
+                for (first, isFailure) in [(0, false), (0, true), (1, false), (1, true)] {
+                    let probes = [Probe(), Probe()]
+                    let lifetime = Lifetime()
+                    var late: [String] = []
+                    func note(_ what: String) {
+                        if lifetime.isDisposed { late.append(what) }
+                    }
+                    func end() {
+                        note("end")
+                        lifetime.dispose()
+                    }
+                    let sources = [0, 1].map { index in
+                        let source = probes[index].observable
+                        return index == disposer ? Self.disposing(lifetime, as: source) : source
+                    }
+                    Self.chain(below: row.build(sources[0], sources[1]), note).source(
+                        AnyObserver(next: { _ in note("next") }, end: { _ in end() }), lifetime)
+                    for element in 1...2 {
+                        for index in [first, 1 - first] { probes[index].send(element) }
+                    }
+                    for index in [first, 1 - first] {
+                        if isFailure { probes[index].fail() } else { probes[index].complete() }
+                    }
+                    XCTAssertEqual(late, [], "\(row): \(disposer) disposes, \(first) is first, failing: \(isFailure)")
+                    lifetime.dispose()
+                }
+            }
+        }
+    }
+
+    /// The stream, disposing `lifetime` as it is taken down.
+    nonisolated private static func disposing(_ lifetime: Lifetime, as stream: Observable<Int>) -> Observable<Int> {
+        Observable { observer, its in
+            its.insert(Disposables.create(with: lifetime.dispose, isolation: nil))
+            stream.source(observer, its)
         }
     }
 
@@ -111,10 +183,7 @@ final class C08DisposeWithinTests: XCTestCase {
                 lifetime.dispose()
                 throw TestError.first
             }
-            result.catch { error in
-                note("catch")
-                throw error
-            }.do(onError: { _ in note("onError") })
+            Self.chain(below: result, note)
                 .source(AnyObserver(next: { _ in note("next") }, end: { _ in note("end") }), lifetime)
             for element in 1...3 { subject.onNext(element) }
             subject.onCompleted()
