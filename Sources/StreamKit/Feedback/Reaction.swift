@@ -23,6 +23,8 @@ struct Reaction<State, Identifier: Hashable, Request, Event> {
     private final class Effect {
         let lifetime: Lifetime
         let updates: BehaviorRelay<Request>
+        /// Whether the state has ceased to ask for it. The gate's owner's.
+        var isCancelled = false
 
         init(_ request: Request, in lifetime: Lifetime) {
             self.lifetime = Lifetime(in: lifetime)
@@ -54,6 +56,7 @@ struct Reaction<State, Identifier: Hashable, Request, Event> {
             }
             for (id, effect) in running where wanted[id] == nil {
                 running[id] = nil
+                effect.isCancelled = true
                 effect.lifetime.dispose()
             }
             for id in order {
@@ -70,12 +73,18 @@ struct Reaction<State, Identifier: Hashable, Request, Event> {
             let effect = Effect(request, in: lifetime)
             running[id] = effect
             let events = reaction.effects(request, effect.updates.asObservable().skip(1))
+            // Through the gate on behalf of the loop, not of the effect: who owns it delivers what others have left there, also once
+            // its own effect is over. What an effect has sent before it ended still counts; what waits when it is cancelled does not.
+            let next = gate.serializing(in: lifetime) { [observer] (event: Event) in
+                if !effect.isCancelled { observer.next(event) }
+            }
+            let fail = gate.serializing(in: lifetime) { [observer] (error: any Error) in
+                if !effect.isCancelled { observer.end(error) }
+            }
             events.source(
-                AnyObserver(next: gate.serializing(in: effect.lifetime, observer.next)) {
-                    [gate, observer, lifetime] error in
+                AnyObserver(next: next) { error in
                     effect.lifetime.dispose()
-                    guard let error else { return }
-                    gate.serializing(in: lifetime, observer.end)(error)
+                    if let error { fail(error) }
                 }, effect.lifetime)
         }
     }

@@ -236,4 +236,69 @@ final class ReactTests: XCTestCase {
         XCTAssertEqual(log.overlap, 1)
         subscription.dispose()
     }
+
+    // MARK: Order
+
+    /// Effects 0 to 2, each with a subject; when effect 0 has sent, `action` runs in the handler. What was started, and the events.
+    private func inTheHandler(
+        _ requested: Set<Int>, _ action: (BehaviorRelay<Set<Int>>, [PublishSubject<Int>]) -> Void
+    ) -> (started: Set<Int>, events: [String]) {
+        let states = BehaviorRelay(value: requested)
+        let subjects = (0..<3).map { _ in PublishSubject<Int>() }
+        var started: Set<Int> = []
+        let loop: (Observable<Set<Int>>) -> Observable<Int> = react(
+            requests: { $0 },
+            effects: { number in
+                started.insert(number)
+                return subjects[number].asObservable()
+            })
+        return withoutActuallyEscaping(action) { action in
+            var events: [String] = []
+            let subscription = loop(states.asObservable()).subscribe { event in
+                events.append("\(event)")
+                if event.element == 0 { action(states, subjects) }
+            }
+            subjects[0].onNext(0)
+            subscription.dispose()
+            return (started, events)
+        }
+    }
+
+    func testWhatAnEffectSendsBehindTheStateThatCancelsItIsDropped() {
+        let outcome = inTheHandler([0, 1]) { states, subjects in
+            subjects[1].onNext(1)
+            states.accept([0])
+            subjects[1].onNext(2)
+            subjects[1].onError(TestError.source)
+        }
+        XCTAssertEqual(outcome.events, ["next(0)", "next(1)"])
+    }
+
+    func testAFailureBehindTheStateThatCancelsTheEffectIsNotTheLoops() {
+        let outcome = inTheHandler([0, 1]) { states, subjects in
+            states.accept([0])
+            subjects[1].onError(TestError.source)
+        }
+        XCTAssertEqual(outcome.events, ["next(0)"])
+    }
+
+    func testWhatComesBehindTheStateThatCancelsTheEffectBeingHeardIsNotLost() {
+        let outcome = inTheHandler([0, 1]) { states, subjects in
+            states.accept([1])
+            subjects[1].onNext(1)
+            states.accept([1, 2])
+        }
+        XCTAssertEqual(outcome.events, ["next(0)", "next(1)"])
+        XCTAssertEqual(outcome.started, [0, 1, 2])
+    }
+
+    func testWhatAnEffectSendsBeforeItEndsIsHeardAlsoWhenItHadToWait() {
+        let outcome = inTheHandler([0, 1]) { _, subjects in
+            subjects[1].onNext(1)
+            subjects[1].onCompleted()
+            subjects[0].onNext(2)
+            subjects[0].onCompleted()
+        }
+        XCTAssertEqual(outcome.events, ["next(0)", "next(1)", "next(2)"])
+    }
 }
