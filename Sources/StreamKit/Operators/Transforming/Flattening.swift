@@ -146,7 +146,6 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
         observable.confined(to: confinement)
             .source(AnyObserver(next: { inner.next($0) }, end: { inner.end($0) }), inner)
         inner.starter.store(0, ordering: .relaxed)
-        if lifetime.isDisposed { letGo() }
     }
 
     /// Ends the result if nothing can come any more.
@@ -238,10 +237,8 @@ final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: s
     func end(_ error: (any Error)?) {
         flattening._withUnsafeGuaranteedRef { flattening in
             dispose()
-            if isStarting(in: flattening) {
-                if !flattening.lifetime.isDisposed { flattening.innerEnded(error) }
-                return
-            }
+            // Not if its teardown has disposed the result: then `didEnd` has queued something.
+            if isStarting(in: flattening) { return flattening.innerEnded(error) }
             guard flattening.enterIfIdle() || flattening.enterOrQueue({ self.deliver(end: error, to: flattening) })
             else { return }
             if !flattening.lifetime.isDisposed { deliver(end: error, to: flattening) }

@@ -208,6 +208,30 @@ final class FlatMapTests: XCTestCase {
         subscription.dispose()
     }
 
+    func testNothingIsToldOfTheEndOfAnInnerStreamWhoseTeardownDisposesTheResult() {
+        for isStarting in [true, false] {
+            for error in [nil, TestError.inner] {
+                let (outer, inner) = (HandSource<Int>(), HandSource<Int>())
+                let lifetime = Lifetime()
+                var late = 0
+                let source = Observable<Int> { observer, its in
+                    its.insert(Disposables.create(with: lifetime.dispose))
+                    (isStarting ? synchronous(failing: error) : inner.observable).source(observer, its)
+                }
+                outer.observable.concatMap { _ in source }
+                    .do(onError: { _ in late += 1 }, onCompleted: { late += 1 })
+                    .source(AnyObserver(next: { _ in }, end: { _ in late += 1 }), lifetime)
+                outer.send(1)
+                if !isStarting {
+                    outer.complete()
+                    if let error { inner.fail(error) } else { inner.complete() }
+                }
+                XCTAssertTrue(lifetime.isDisposed)
+                XCTAssertEqual(late, 0, "starting: \(isStarting), error: \(String(describing: error))")
+            }
+        }
+    }
+
     @MainActor
     func testRunsItsSelectorAndWhatFollowsOnTheActorItWasWrittenOn() async {
         let result = Observable.of(1, 2).flatMap { element in
