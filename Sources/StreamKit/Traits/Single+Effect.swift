@@ -10,6 +10,15 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
     public static func create(
         detached: Bool = false, priority: TaskPriority? = nil, work: @escaping @Sendable () async throws -> Element
     ) -> Single<Element> {
-        Single(keeping: .effect(priority: priority, detached: detached, work))
+        guard detached else { return Single(keeping: .effect(priority: priority, work)) }
+        return Single(
+            keeping: .effect(priority: priority) {
+                let task = Task.detached(priority: priority, operation: work)
+                return try await withTaskCancellationHandler {
+                    try await task.value
+                } onCancel: {
+                    task.cancel()
+                }
+            })
     }
 }

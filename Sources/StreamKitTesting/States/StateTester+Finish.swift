@@ -36,7 +36,6 @@ extension StateTester {
 
     private func release(at site: CallSite) {
         session.perform(at: site) { subject = nil }
-        session.effects.keepNoOutcomes()
         if !isGone { session.failAsLeaked(name.capitalizedFirst, at: site) }
     }
 

@@ -39,7 +39,6 @@ extension StreamTester {
             input = nil
             output = nil
         }
-        session.effects.keepNoOutcomes()
         stopListening()
         recordingBag = nil
         if released != nil {

@@ -1,4 +1,6 @@
 import Dispatch
+import Foundation
+import Synchronization
 import XCTest
 
 @testable import StreamKit
@@ -27,18 +29,19 @@ final class C07SnapshotTests: XCTestCase {
             let seen = ContractLog()
             let recorder = ContractLog()
             nonisolated(unsafe) var subscriptions: [any Disposable] = []
-            DispatchQueue.concurrentPerform(iterations: 2) { thread in
-                if thread == 0 {
-                    for element in 1...300 { relay.accept(element) }
-                    isSubscribed.wait()
-                    for element in 301...400 { relay.accept(element) }
-                } else {
-                    subscriptions.append(relay.subscribe { seen.record($0) })
-                    subscriptions.append(
-                        row.build(relay.asObservable(), VirtualTimeScheduler()).subscribe { recorder.record($0) })
-                    isSubscribed.signal()
-                }
+            let isReady = Atomic<Bool>(false)
+            // A thread of its own, for on a single core a queue may have none to give while this one waits.
+            Thread.detachNewThread {
+                isReady.store(true, ordering: .releasing)
+                subscriptions.append(relay.subscribe { seen.record($0) })
+                subscriptions.append(
+                    row.build(relay.asObservable(), VirtualTimeScheduler()).subscribe { recorder.record($0) })
+                isSubscribed.signal()
             }
+            while !isReady.load(ordering: .acquiring) { sched_yield() }
+            for element in 1...300 { relay.accept(element) }
+            isSubscribed.waitOrFail()
+            for element in 301...400 { relay.accept(element) }
             let start = seen.elements.first ?? -1
             XCTAssertEqual(seen.elements, Array(start...400), "\(row)")
             let last = replay(row, of: Array(start...400))

@@ -183,6 +183,29 @@ final class ReactorTests: XCTestCase {
         subscription.dispose()
     }
 
+    @MainActor
+    func testWhatATransformOfTheActionsCallsRunsWhereTheReactorWasMade() async {
+        /// Written on no actor, so that its closure runs wherever an action comes.
+        final class Watching: ReactorCore {
+            typealias Action = Int
+            let isOnMain = Recording<Bool>()
+            func transform(action: Observable<Int>) -> Observable<Int> {
+                action.do(onNext: { _ in self.isOnMain.append(Platform.isOnMainActor) })
+            }
+            func reduce(state: Int, mutation: Int) -> Int { state + mutation }
+        }
+        let core = Watching()
+        let reactor = Reactor(initialState: 0, core: core)
+        let done = expectation(description: "all were handled")
+        let subscription = reactor.state.subscribe(onNext: { if $0 == 2 { done.fulfill() } })
+        let send = Unproven({ reactor.send(1) })
+        send.value()
+        await Task.detached { send.value() }.value
+        await fulfillment(of: [done], timeout: 30)
+        XCTAssertEqual(core.isOnMain.values, [true, true])
+        subscription.dispose()
+    }
+
     // MARK: Stub
 
     func testStubbedItWritesActionsDownAndShowsTheStatesOfTheTest() {
@@ -193,6 +216,15 @@ final class ReactorTests: XCTestCase {
         XCTAssertEqual(reactor.state.value.number, 0)
         reactor.stub.state.accept(Core.State(number: 7))
         XCTAssertEqual(reactor.state.value.number, 7)
+    }
+
+    func testStubbedItShowsNothingOfWhatTheCoreHasUnderWay() {
+        let core = Core()
+        let reactor = Reactor(initialState: Core.State(), core: core)
+        reactor.send(.later)
+        reactor.stub.isEnabled = true
+        core.later.send(10)
+        XCTAssertEqual(reactor.state.value.number, 0)
     }
 
     // MARK: Pulse

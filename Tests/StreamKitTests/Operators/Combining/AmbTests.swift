@@ -81,6 +81,21 @@ final class AmbTests: XCTestCase {
         log.dispose()
     }
 
+    func testTheWinnerSendsNothingOnceTheTeardownOfOneThatHasLostHasDisposedTheResult() {
+        let winner = HandSource<Int>()
+        let holder = Holder()
+        let loser = Observable<Int>.create { _ in Disposables.create(with: holder.dispose) }
+        var told: [Int] = []
+        holder.set(
+            loser.amb(winner.observable).map { element in
+                told.append(element)
+                return element
+            }.subscribe())
+        winner.send(1, 2)
+        XCTAssertEqual(told, [])
+        XCTAssertEqual(winner.subscribers, 0)
+    }
+
     func testWhatAHandlerSendsComesAfterwards() {
         let (a, b) = (PublishRelay<Int>(), PublishRelay<Int>())
         var elements: [Int] = []

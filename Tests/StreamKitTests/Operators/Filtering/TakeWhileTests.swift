@@ -67,12 +67,14 @@ final class TakeWhileTests: XCTestCase {
     func testDoesNotCompleteWhenDisposedByItsLastElement() {
         let source = HandSource<Int>()
         var events: [String] = []
-        var subscription: (any Disposable)?
-        subscription = source.observable.take(while: { _ in false }, behavior: .inclusive)
-            .subscribe { (event: Event<Int>) in
-                events.append("\(event)")
-                subscription?.dispose()
-            }
+        let holder = Holder()
+        holder.set(
+            source.observable.take(while: { _ in false }, behavior: .inclusive)
+                .do(onCompleted: { events.append("completes") })
+                .subscribe { (event: Event<Int>) in
+                    events.append("\(event)")
+                    holder.dispose()
+                })
         source.send(1)
         XCTAssertEqual(events, ["next(1)"])
     }

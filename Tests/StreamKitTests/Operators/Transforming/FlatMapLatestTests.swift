@@ -69,6 +69,20 @@ final class FlatMapLatestTests: XCTestCase {
         XCTAssertEqual(log.last, "dispose 2")
     }
 
+    func testTheSelectorIsNotCalledOnceTheTeardownOfTheOlderStreamHasDisposedTheResult() {
+        let holder = Holder()
+        let outer = HandSource<Int>()
+        var selected: [Int] = []
+        holder.set(
+            outer.observable.flatMapLatest { element in
+                selected.append(element)
+                return Observable<Int>.create { _ in Disposables.create(with: holder.dispose) }
+            }.subscribe())
+        outer.send(1, 2)
+        XCTAssertEqual(selected, [1])
+        XCTAssertEqual(outer.subscribers, 0)
+    }
+
     func testJustIntoJustIntoTakeIsOneElementAndACompletion() {  // R37
         let result = Observable.just(1).flatMapLatest { _ in Observable.just(10) }.take(1)
         XCTAssertEqual(result.synchronousEvents, ["next(10)", "completed"])

@@ -97,6 +97,19 @@ final class DoTests: XCTestCase {
         XCTAssertEqual(completed.synchronousEvents, ["error(closure)"])
     }
 
+    func testAnErrorThrownAfterAnElementThatDisposedTheSubscriptionGoesToTheHook() {
+        let reported = Recording<String>()
+        Hooks.withUnhandledError({ error, _ in reported.append("\(error)") }) {
+            let source = HandSource<Int>()
+            let holder = Holder()
+            holder.set(
+                source.observable.do(afterNext: { _ in throw TestError.closure })
+                    .subscribe(onNext: { _ in holder.dispose() }))
+            source.send(1)
+        }
+        XCTAssertEqual(reported.values, ["closure"])
+    }
+
     func testAnErrorThrownAfterTheEndGoesToTheHook() {
         let seen = Recording<String>()
         Hooks.withUnhandledError({ error, site in seen.append("\(error) at \(site.fileID)") }) {
