@@ -13,8 +13,8 @@ public enum AsyncPolicy: Sendable {
 extension ObservableType where Element: Sendable {
     /// Emits what `operation` makes of each element, in its own time: the way to call asynchronous code from a stream.
     ///
-    /// The work of a subscription is cancelled when that is disposed; what it returns then is dropped, whether or not it looks at the
-    /// cancellation. What waits to begin never does.
+    /// The work of a subscription is cancelled when that is disposed, by the time `dispose()` returns, also where the work calls it;
+    /// what it returns then is dropped, whether or not it looks at the cancellation. What waits to begin never does.
     ///
     /// ```text
     /// source                               --a---b-----|
@@ -60,14 +60,16 @@ extension AsyncPolicy {
 
 extension Observable where Element: Sendable {
     /// One run of `operation` for each subscription: its result and the completion, or its error.
+    ///
+    /// `detached`: whether the task takes over neither the priority nor the task-local values of who subscribes.
     static func effect(
-        priority: TaskPriority?, _ operation: @escaping @Sendable () async throws -> Element
+        priority: TaskPriority?, detached: Bool = false, _ operation: @escaping @Sendable () async throws -> Element
     ) -> Observable<Element> {
         Observable { observer, lifetime in
             guard !lifetime.isDisposed else { return }
             let effect = Effect(observer, lifetime)
             lifetime.add(effect)
-            effect.begin(priority, operation)
+            effect.begin(detached: detached, priority, operation)
         }
     }
 }

@@ -10,15 +10,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
     public static func create(
         detached: Bool = false, priority: TaskPriority? = nil, work: @escaping @Sendable () async throws -> Element
     ) -> Single<Element> {
-        guard detached else { return Single(keeping: .effect(priority: priority, work)) }
-        return Single(
-            keeping: .effect(priority: priority) {
-                let task = Task.detached(priority: priority, operation: work)
-                return try await withTaskCancellationHandler {
-                    try await task.value
-                } onCancel: {
-                    task.cancel()
-                }
-            })
+        Single(keeping: .effect(priority: priority, detached: detached, work))
     }
 }

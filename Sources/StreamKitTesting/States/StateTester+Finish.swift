@@ -36,6 +36,7 @@ extension StateTester {
 
     private func release(at site: CallSite) {
         session.perform(at: site) { subject = nil }
+        session.effects.keepNoOutcomes()
         if !isGone { session.failAsLeaked(name.capitalizedFirst, at: site) }
     }
 

@@ -7,8 +7,8 @@ import StreamKit
 /// runs, a timer that is still due, and an object that is not released. Pass `exhaustivity: .off` to state less: then
 /// steps are passed over that no one asked for, and of the state only what a closure sets is compared.
 ///
-/// What an asynchronous effect tells never comes within the send that has begun it: `await`
-/// ``settle(timeout:isolation:fileID:filePath:line:column:)`` and receive it.
+/// What an asynchronous effect tells comes while a test awaits ``settle(timeout:isolation:fileID:filePath:line:column:)``, and
+/// at no other time, however long that takes; receive it after that.
 public class StateTester<State: Equatable, Step> {
     /// The scheduler under test. Its clock begins at zero and counts milliseconds, without a processing delay.
     public final var scheduler: TestScheduler { session.scheduler }
@@ -61,9 +61,9 @@ public class StateTester<State: Equatable, Step> {
         session.perform(at: site) { scheduler.advance(by: span) }
     }
 
-    /// Waits until none of the asynchronous effects runs any more, and what they told has arrived.
+    /// Has what the asynchronous effects come to be told, and waits until none of them runs any more.
     ///
-    /// Effects are what `asyncMap` runs. One that waits for virtual time to pass does not end here, so advance that first.
+    /// Effects are what `asyncMap` and `Single.create(work:)` run. One that waits for virtual time to pass does not end here, so advance that first.
     ///
     /// - Parameter timeout: how long it may take in real time. After that the test fails here.
     public final func settle(
@@ -82,10 +82,8 @@ public class StateTester<State: Equatable, Step> {
         guard subject != nil else { return session.failAsFinished(at: site) }
         reportSteps(" before \(text) was sent", at: site)
         let time = scheduler.now
-        session.effects.whileNoneTells {
-            session.perform(at: site, send)
-            consumed = record.entries.count
-        }
+        session.perform(at: site, send)
+        consumed = record.entries.count
         compare(change, after: text, at: time, site)
     }
 

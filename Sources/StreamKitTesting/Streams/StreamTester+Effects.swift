@@ -1,7 +1,10 @@
 import StreamKit
 
 extension StreamTester {
-    /// Waits until none of the stream's asynchronous effects runs any more, and what they told has arrived.
+    /// Has what the stream's asynchronous effects come to be told, and waits until none of them runs any more.
+    ///
+    /// At no other time do they tell anything, however long they have been ready: what a test expects between `send` and this is
+    /// what the send itself has brought about.
     ///
     /// ```swift
     /// tester.send(\.numberFact)
@@ -10,7 +13,7 @@ extension StreamTester {
     /// tester.expect(\.isLoading, true, false)
     /// ```
     ///
-    /// Effects are what `asyncMap` runs. One that waits for virtual time to pass does not end here, so advance that first.
+    /// Effects are what `asyncMap` and `Single.create(work:)` run. One that waits for virtual time to pass does not end here, so advance that first.
     ///
     /// - Parameter timeout: how long it may take in real time. After that the test fails here.
     public func settle(

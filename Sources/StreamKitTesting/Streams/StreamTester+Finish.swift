@@ -39,6 +39,7 @@ extension StreamTester {
             input = nil
             output = nil
         }
+        session.effects.keepNoOutcomes()
         stopListening()
         recordingBag = nil
         if released != nil {

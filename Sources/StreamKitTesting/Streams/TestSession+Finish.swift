@@ -1,22 +1,21 @@
 import StreamKit
 
 extension TestSession {
-    /// Waits until none of the effects runs any more, and what they told has arrived.
+    /// Has what the effects have come to be told, here and now, until none of them runs any more.
     func settle(
         timeout: Duration, at site: CallSite, isolation: isolated (any Actor)? = #isolation
     ) async {
         let effects = effects
         let deadline = ContinuousClock.now + timeout
         repeat {
-            if effects.running > 0 {
-                await withTaskGroup { group in
-                    group.addTask { await effects.allHaveEnded() }
-                    group.addTask { try? await Task.sleep(until: deadline) }
-                    await group.next()
-                    group.cancelAll()
-                }
+            await withTaskGroup { group in
+                group.addTask { await effects.hasSettled() }
+                group.addTask { try? await Task.sleep(until: deadline) }
+                await group.next()
+                group.cancelAll()
             }
-            // What has ended, maybe before this call, was handed over to this actor before, so it has its turn first.
+            for outcome in effects.takeUntold() { perform(at: site, outcome) }
+            // What was handed over to this actor, maybe before this call, has its turn first.
             await Task.yield()
         } while effects.running > 0 && ContinuousClock.now < deadline
         if effects.running > 0 { reportEffects(at: site, "after \(timeout)") }

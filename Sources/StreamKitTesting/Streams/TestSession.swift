@@ -19,8 +19,8 @@ final class TestSession {
     private let sent = Harness.Locked<[Step]>([])
     private(set) var hasFailed = false
     private let framework = TestFramework.running
-    /// The effects that the stream has begun.
-    let effects = EffectTracker()
+    /// The effects that the stream has begun. What they come to is told by `settle` alone.
+    let effects = EffectTracker(keepsOutcomes: true)
     /// What the test says of an error that reaches a subscription made in this place: the tester's own.
     private let ownFailure: (place: CodeLocation, of: (any Error) -> Failure)?
     private let errors = Harness.Locked<[(error: any Error, site: CodeLocation)]>([])
@@ -29,6 +29,10 @@ final class TestSession {
         self.exhaustivity = exhaustivity
         self.ownFailure = ownFailure
         scheduler = TestScheduler(initialClock: 0, resolution: .milliseconds(1), simulateProcessingDelay: false)
+    }
+
+    deinit {
+        effects.keepNoOutcomes()
     }
 
     /// The inputs so far.

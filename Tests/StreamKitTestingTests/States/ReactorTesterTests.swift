@@ -48,6 +48,26 @@ final class ReactorTesterTests: FailureCatchingTestCase {
         }
     }
 
+    func testAnEffectsStepComesWithSettleHoweverLongItHasBeenReady() async {
+        let hasReturned = expectation(description: "returned")
+        let tester = ReactorTester(initialState: .init()) {
+            FactCore($0) { number in
+                defer { hasReturned.fulfill() }
+                return "\(number)"
+            }
+        }
+        tester.send(.ask) { $0.isAsking = true }
+        await fulfillment(of: [hasReturned], timeout: 60)
+        for _ in 1...1_000 { await Task.yield() }
+        tester.send(.add(1)) { $0.number = 1 }
+        await tester.settle()
+        tester.receive(.fact("0")) {
+            $0.isAsking = false
+            $0.fact = "0"
+        }
+        tester.finish()
+    }
+
     @MainActor
     func testTheFailurePathOfAnEffect() async {
         let tester = ReactorTester(initialState: .init()) { FactCore($0) { _ in throw Boom() } }

@@ -78,6 +78,85 @@ final class StreamTesterEffectsTests: FailureCatchingTestCase {
         tester.finish()
     }
 
+    /// Begins an effect off all actors, and goes on when that has long returned.
+    private func afterTheEffectHasReturned() async -> StreamTester<FactLogic.Input, FactLogic.Output> {
+        let hasReturned = expectation(description: "returned")
+        let tester = FactLogic.tester { number in
+            defer { hasReturned.fulfill() }
+            return "\(number)"
+        }
+        tester.send(\.ask, 7)
+        await fulfillment(of: [hasReturned], timeout: 60)
+        for _ in 1...1_000 { await Task.yield() }
+        return tester
+    }
+
+    func testWhatAnEffectTellsComesWithSettleAndNotBefore() async {
+        let tester = await afterTheEffectHasReturned()
+        tester.expect(\.isAsking, true)
+        tester.expectNothing(\.fact)
+        await tester.settle()
+        tester.expect(\.isAsking, false)
+        tester.expect(\.fact, "7")
+        tester.finish()
+    }
+
+    func testCancelledBeforeSettleAnEffectTellsNothing() async {
+        let tester = await afterTheEffectHasReturned()
+        tester.send(\.cancel)
+        await tester.settle()
+        tester.expect(\.isAsking, true, false)
+        tester.finish()
+    }
+
+    func testAnEffectRunsUntilItHasToldWhatItCameTo() async {
+        let tester = await afterTheEffectHasReturned()
+        tester.expect(\.isAsking, true)
+        let message = """
+            1 effect is still running.
+
+            To fix, let what it waits for happen and await settle(), or cancel it.
+            """
+        assertFails(with: message) { tester.finish() }
+    }
+
+    func testWhatIsNeverToldIsReleasedWithTheTester() async {
+        final class Canary: Sendable {}
+        weak var released: Canary?
+        let hasReturned = expectation(description: "returned")
+        do {
+            let canary = Canary()
+            released = canary
+            let tester = FactLogic.tester(exhaustivity: .off) { [canary] _ in
+                defer { hasReturned.fulfill() }
+                return "\(canary)"
+            }
+            tester.send(\.ask, 7)
+            await fulfillment(of: [hasReturned], timeout: 60)
+            tester.finish()
+        }
+        for _ in 1...100_000 where released != nil { await Task.yield() }
+        XCTAssertNil(released)
+    }
+
+    func testOneEffectAfterAnotherTellsWithinOneSettle() async {
+        struct Chained: LogicType {
+            struct Input: InputType { let go = PublishRelay<Int>() }
+            struct Output: OutputType { let numbers: Observable<Int> }
+            static func bind(from dependency: Dependency<Input, NoState, NoExtra>, disposeBag: DisposeBag) -> Output {
+                Output(
+                    numbers: dependency.inputObservables.go.asyncMap(.serial) { $0 + 1 }
+                        .asyncMap(.serial) { $0 * 10 })
+            }
+        }
+        let tester = StreamTester { _ in PrimitiveStream<Chained>(input: .init()) }
+        tester.send(\.go, 1)
+        tester.send(\.go, 2)
+        await tester.settle()
+        tester.expect(\.numbers, 20, 30)
+        tester.finish()
+    }
+
     func testSettleWaitsForNothingWhereNothingRuns() async {
         let tester = FactLogic.tester(Self.never)
         await tester.settle()

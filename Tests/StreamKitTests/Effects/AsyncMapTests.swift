@@ -288,6 +288,23 @@ final class AsyncMapTests: XCTestCase {
         XCTAssertEqual(log.events, ["completed"])
     }
 
+    /// The first thing that it does, maybe before the call that has begun it returns.
+    nonisolated func testCancelledFromInsideItselfItKnowsAtOnce() async {
+        for _ in 1...4_000 {
+            let scope = EffectScope<Int>()
+            let (told, wasCancelled) = (Counter(), Counter())
+            let subscription = Observable.just(1).asyncMap(.latest) { _ in
+                scope.cancel(id: 7)
+                if Task.isCancelled { wasCancelled.increment() }
+                told.increment()
+            }
+            .cancellable(id: 7, in: scope).subscribe(onNext: {})
+            while told.count == 0 { await Task.yield() }
+            XCTAssertEqual(wasCancelled.count, 1)
+            subscription.dispose()
+        }
+    }
+
     func testCancelledFromAnotherTaskThereIsOneOutcome() async {
         for _ in 1...200 {
             let scope = EffectScope<Int>()

@@ -80,6 +80,22 @@ final class SingleEffectTests: XCTestCase {
         }
     }
 
+    func testDisposedFromInsideItsWorkItIsCancelledAtOnce() async {
+        for number in 1...4_000 {
+            let (stop, told, wasCancelled) = (PublishRelay<Bool>(), Counter(), Counter())
+            let single = Single<Int>.create(detached: number.isMultiple(of: 2)) {
+                stop.accept(true)
+                if Task.isCancelled { wasCancelled.increment() }
+                told.increment()
+                return 1
+            }
+            let subscription = single.asObservable().take(until: stop).subscribe(onNext: { _ in })
+            while told.count == 0 { await Task.yield() }
+            XCTAssertEqual(wasCancelled.count, 1)
+            subscription.dispose()
+        }
+    }
+
     func testNothingFollowsTheElementWhoseHandlerDisposesTheSubscription() async {
         let tracker = EffectTracker()
         let lifetime = Lifetime()
@@ -88,7 +104,7 @@ final class SingleEffectTests: XCTestCase {
             Single<Int>.create { 1 }.asObservable().do(onCompleted: late.increment, isolation: nil)
                 .source(AnyObserver(next: { _ in lifetime.dispose() }, end: { _ in late.increment() }), lifetime)
         }
-        await tracker.allHaveEnded()
+        await tracker.hasSettled()
         XCTAssertTrue(lifetime.isDisposed)
         XCTAssertEqual(late.count, 0)
     }
