@@ -12,6 +12,8 @@
 @usableFromInline
 final class Succession<Element> {
     @usableFromInline let observer: AnyObserver<Element>
+    @usableFromInline let lifetime: Lifetime
+    /// The lifetime itself, where this is the last source of another succession; else it is for this one to end.
     @usableFromInline let lane: SuccessionLane
     @usableFromInline let following: ((any Error)?) throws -> Successor<Element>?
     /// What is to be started: by who ends a source for the loop, one at a time, hence no check for exclusive access.
@@ -24,47 +26,57 @@ final class Succession<Element> {
         _ observer: AnyObserver<Element>, _ lifetime: Lifetime,
         following: @escaping ((any Error)?) throws -> Successor<Element>?
     ) {
+        self.observer = observer
+        self.lifetime = lifetime
         self.following = following
-        if let lane = lifetime as? SuccessionLane {
-            self.lane = lane
-            self.observer = observer
-        } else {
-            let lane = SuccessionLane(in: lifetime)
-            self.lane = lane
-            self.observer = AnyObserver(next: observer.next) { error in
-                lane.dispose()
-                if !lifetime.isDisposed { observer.end(error) }
-            }
-        }
+        lane = lifetime as? SuccessionLane ?? SuccessionLane(in: lifetime)
     }
+
+    @inlinable var hasOwnLane: Bool { lane !== lifetime }
 
     /// Goes on as if a source had ended.
     @inlinable
     func goOn(after error: (any Error)?) {
         if lane.isDisposed { return }  // by the teardown of the one that has ended
-        guard let successor = observer.result(in: lane, of: { try following(error) }) else { return }
-        if let successor { run(successor) } else { observer.end(error) }
+        do {
+            upcoming = try following(error)
+        } catch {
+            return lane.isDisposed ? () : end(error)
+        }
+        if upcoming != nil {
+            lane.run { self.start() }
+        } else if !lane.isDisposed {
+            end(error)
+        }
     }
 
     @inlinable
-    func run(_ successor: Successor<Element>) {
-        upcoming = successor
-        guard lane.gate.enterIfIdle() || lane.gate.enterOrQueue({ self.start() }) else { return }
-        if !lane.isDisposed { start() }
-        lane.leave()
+    func run(_ successor: consuming Successor<Element>) {
+        upcoming = consume successor
+        lane.run { self.start() }
     }
 
     /// In the loop, which is the lane's.
     @inlinable
     func start() {
         guard let successor = upcoming.take() else { return }
-        if successor.isLast { return successor.source(observer, lane) }
-        let child = Lifetime(in: lane)
-        successor.source(
-            AnyObserver(next: observer.next) { error in
-                child.dispose()
-                self.goOn(after: error)
-            }, child)
+        if !successor.isLast {
+            let turn = SuccessionTurn(in: self)
+            successor.source(AnyObserver(next: observer.next, end: { turn.end($0) }), turn)
+        } else if hasOwnLane {
+            successor.source(AnyObserver(next: observer.next, end: { self.end($0) }), lane)
+        } else {
+            successor.source(observer, lane)
+        }
+    }
+
+    @inlinable
+    func end(_ error: (any Error)?) {
+        if hasOwnLane {
+            lane.dispose()
+            if lifetime.isDisposed { return }  // by a teardown
+        }
+        observer.end(error)
     }
 }
 
@@ -76,24 +88,52 @@ struct Successor<Element> {
 
     @inlinable
     init(_ observable: Observable<Element>, isLast: Bool = false) {
-        source = observable.source
+        self.init(isLast: isLast, source: observable.source)
+    }
+
+    @inlinable
+    init(isLast: Bool = false, source: @escaping (consuming AnyObserver<Element>, Lifetime) -> Void) {
+        self.source = source
         self.isLast = isLast
+    }
+}
+
+/// How long one source of a succession lives, and its end, unless it is the last.
+// The proof: what it adds to a lifetime is called by the source only.
+@usableFromInline
+final class SuccessionTurn<Element>: Lifetime, @unchecked Sendable {
+    @usableFromInline let succession: Succession<Element>
+
+    @inlinable
+    init(in succession: Succession<Element>) {
+        self.succession = succession
+        super.init(in: succession.lane)
+    }
+
+    @inlinable
+    func end(_ error: (any Error)?) {
+        dispose()
+        succession.goOn(after: error)
     }
 }
 
 /// The lifetime of a succession, and the loop in which it subscribes to its sources.
 @usableFromInline
-final class SuccessionLane: Lifetime, @unchecked Sendable {  // proof: it adds nothing but a gate
-    @usableFromInline let gate = Gate<() -> Void>()
+final class SuccessionLane: Lifetime, @unchecked Sendable {  // proof: see `start`
+    private let trampoline = Trampoline()
+    /// Starts the next source. There is one at a time: it is put here by the end of the one before, and taken by the loop.
+    @exclusivity(unchecked) private var start: (() -> Void)?
 
     @usableFromInline
     override init(in parent: Lifetime) { super.init(in: parent) }
 
-    /// Starts the sources that were left to the loop.
+    /// Calls `start` in the loop: at once, or after what is being started.
     @usableFromInline
-    func leave() {
-        while let job = gate.leaveOrNext() {
-            if !isDisposed { job() }
+    func run(_ start: consuming @escaping () -> Void) {
+        self.start = consume start
+        trampoline.run {
+            let start = self.start.take()
+            if !isDisposed { start?() }
         }
     }
 }

@@ -45,7 +45,7 @@ extension Observable {
             }
             let upcoming = Cell(iterator.value.next().map { Successor($0) })
             let succession = Succession(observer, lifetime) { error in
-                guard isFollowed(error), var successor = upcoming.value else { return nil }
+                guard isFollowed(error), var successor = upcoming.value.take() else { return nil }
                 upcoming.value = iterator.value.next().map { Successor($0) }
                 successor.isLast = upcoming.value == nil
                 return successor

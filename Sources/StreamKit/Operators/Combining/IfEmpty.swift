@@ -43,18 +43,19 @@ extension ObservableType {
         let confinement = commonConfinement(of: [source.confinement, other.confinement])
         return Observable(confinement: confinement) { observer, lifetime in
             let isEmpty = Cell(true)
-            let watched = source.derive { observer, _ in
-                AnyObserver(
-                    next: { element in
-                        isEmpty.value = false
-                        observer.next(element)
-                    }, end: observer.end)
-            }
             let succession = Succession(observer, lifetime) { error in
                 guard error == nil, isEmpty.value else { return nil }
                 return Successor(other, isLast: true)
             }
-            succession.run(Successor(watched))
+            let watched = Successor<Element> { [source = source.source] observer, lifetime in
+                let next = observer.next
+                let watching = { (element: Element) in
+                    isEmpty.value = false
+                    next(element)
+                }
+                source(AnyObserver(next: watching, end: observer.end), lifetime)
+            }
+            succession.run(watched)
         }
     }
 }

@@ -52,16 +52,18 @@ extension ObservableType {
     }
 }
 
-/// One subscription of `retry(when:)`: the gate orders the failures of the source and what the trigger does.
+/// One subscription of `retry(when:)`. The lock decides whether a failure finds the trigger ended, or the trigger a failure.
 ///
-/// Elements pass beside the gate: nothing else is sent while an attempt runs.
+/// Nothing but an attempt's own events is sent while it runs.
 @usableFromInline
 final class RetryLoop<Element, Failure> {
-    @usableFromInline let gate = Gate<() -> Void>()
     @usableFromInline let source: Observable<Element>
     @usableFromInline let observer: AnyObserver<Element>
     @usableFromInline let lifetime: Lifetime
     @usableFromInline let failures: PublishSubject<Failure>
+    @usableFromInline let attempts = Trampoline()
+    @usableFromInline let lock = Lock()
+    // Under the lock.
     /// Whether an attempt has failed and none has followed.
     @usableFromInline @exclusivity(unchecked) var isWaiting = false
     @usableFromInline @exclusivity(unchecked) var triggersEnd: Event<Never>?
@@ -79,45 +81,72 @@ final class RetryLoop<Element, Failure> {
 
     @inlinable
     func begin<Trigger>(with trigger: Observable<Trigger>) {
-        gate.serializing(in: lifetime) { (_: Void) in
-            self.gate.subscribe(to: trigger, in: self.lifetime, end: self.triggerEnded) { _ in self.triggered() }
-            if !self.lifetime.isDisposed { self.attempt() }
-        }(())
+        let child = Lifetime(in: lifetime)
+        let end = { (error: (any Error)?) in
+            child.dispose()
+            self.triggerEnded(error)
+        }
+        trigger.source(AnyObserver(next: { _ in self.triggered() }, end: end), child)
+        attempt()
     }
-
-    // MARK: The gate's owner
 
     @inlinable
     func attempt() {
-        let attempt = Lifetime(in: lifetime)
-        let failed = gate.serializing(in: lifetime, self.failed)
-        source.source(
-            AnyObserver(next: observer.next) { [observer, lifetime] error in
-                attempt.dispose()
-                if let failure = error as? Failure {
-                    failed(failure)
-                } else if !lifetime.isDisposed {
-                    observer.end(error)
-                }
-            }, attempt)
+        attempts.run {
+            if lifetime.isDisposed { return }
+            let attempt = RetryAttempt(in: self)
+            source.source(AnyObserver(next: observer.next, end: { attempt.end($0) }), attempt)
+        }
     }
 
     @inlinable
     func failed(_ failure: Failure) {
-        isWaiting = true
+        let triggersEnd = lock.withLock {
+            isWaiting = self.triggersEnd == nil
+            return self.triggersEnd
+        }
         if let triggersEnd { observer.end(triggersEnd.error) } else { failures.onNext(failure) }
     }
 
     @inlinable
     func triggered() {
-        guard isWaiting else { return }
-        isWaiting = false
-        attempt()
+        let isWanted = lock.withLock {
+            defer { isWaiting = false }
+            return isWaiting
+        }
+        if isWanted { attempt() }
     }
 
     @inlinable
     func triggerEnded(_ error: (any Error)?) {
-        triggersEnd = Event(end: error)
-        if isWaiting { observer.end(error) }
+        let isWaiting = lock.withLock {
+            triggersEnd = Event(end: error)
+            return self.isWaiting
+        }
+        if isWaiting, !lifetime.isDisposed { observer.end(error) }
+    }
+}
+
+/// How long one attempt lives, and its end.
+// The proof: what it adds to a lifetime is called by the source only.
+@usableFromInline
+final class RetryAttempt<Element, Failure>: Lifetime, @unchecked Sendable {
+    @usableFromInline let loop: RetryLoop<Element, Failure>
+
+    @inlinable
+    init(in loop: RetryLoop<Element, Failure>) {
+        self.loop = loop
+        super.init(in: loop.lifetime)
+    }
+
+    @inlinable
+    func end(_ error: (any Error)?) {
+        dispose()
+        if loop.lifetime.isDisposed { return }
+        if let error, let failure = error as? Failure {
+            loop.failed(failure)
+        } else {
+            loop.observer.end(error)
+        }
     }
 }

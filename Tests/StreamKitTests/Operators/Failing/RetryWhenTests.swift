@@ -1,3 +1,4 @@
+import Foundation
 import StreamKitTesting
 import XCTest
 
@@ -170,6 +171,26 @@ final class RetryWhenTests: XCTestCase {
     }
 
     // MARK: Disposal
+
+    func testWhatComesFromAnotherThreadWhileTheFailedAttemptIsStillBeingSubscribedToIsFollowedByTheNextAfterThat() {
+        let triggers = PublishRelay<Void>()
+        nonisolated(unsafe) var attempts: [String] = []
+        let source = Observable<Int> { observer, _ in
+            attempts.append("begins")
+            if attempts.count > 1 { return observer.end(nil) }
+            observer.end(TestError.source)
+            let isSent = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                triggers.accept(())
+                isSent.signal()
+            }
+            isSent.wait()
+            attempts.append("is left")
+        }
+        let log = EventLog(source.retry(when: { _ in triggers }))
+        XCTAssertEqual(attempts, ["begins", "is left", "begins"])
+        XCTAssertEqual(log.events, ["completed"])
+    }
 
     func testSubscribesToTheNotifierFirst() {
         let trigger = HandSource<Int>()
