@@ -119,7 +119,7 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
     @inlinable
     func enqueueJob() {
         if let slot, case .scheduler(let scheduler) = venue {
-            slot.replace { scheduler.schedule { self.handleBatches() } }
+            slot.follow { scheduler.schedule { self.handleBatches() } }
         } else {
             venue.enqueue { isThere in if isThere { self.handleBatches() } else { self.giveUp() } }
         }
@@ -144,7 +144,7 @@ final class Hop<Element>: Lifetime, @unchecked Sendable {  // proof: `observer` 
     /// Handles what is queued now, up to the limit. Whether there is more to do.
     @inlinable
     func handleBatch() -> Bool {
-        if batch.isEmpty { batch = queueLock.withLock { queue.takeAll() } }
+        if batch.isEmpty { queueLock.withLock { swap(&queue, &batch) } }
         var handled = 0
         if let observer {
             while handled < Self.batchLimit, !downstream.isDisposed, let event = batch.popFirst() {

@@ -4,6 +4,7 @@ import Synchronization
 ///
 /// Each due time is counted from the first, so lateness does not add up. The next one is scheduled before the action runs. What falls due
 /// while the action still runs, or while the scheduler is busy, is skipped rather than made up for.
+@usableFromInline
 final class Ticker: @unchecked Sendable {  // proof: `due` belongs to the one piece of work that waits
     private let scheduler: any SchedulerType
     private let slot: WorkSlot
@@ -13,6 +14,7 @@ final class Ticker: @unchecked Sendable {  // proof: `due` belongs to the one pi
     /// When the one that waits is due; nothing before the first has come, if that is due as soon as possible.
     private var due: Duration?
 
+    @usableFromInline
     init(
         every period: Duration, on scheduler: any SchedulerType, in slot: WorkSlot,
         _ action: @escaping @Sendable () -> Void
@@ -23,6 +25,7 @@ final class Ticker: @unchecked Sendable {  // proof: `due` belongs to the one pi
         self.action = action
     }
 
+    @usableFromInline
     func begin(after delay: Duration) {
         if delay > .zero { due = scheduler.now + min(delay, .longest) }
         slot.replace { scheduler.schedule(after: delay) { self.fire() } }
@@ -36,7 +39,7 @@ final class Ticker: @unchecked Sendable {  // proof: `due` belongs to the one pi
             next += Duration(attoseconds: period.attoseconds * missed)
         }
         due = next
-        slot.replace { scheduler.schedule(after: next - now) { self.fire() } }
+        slot.follow { scheduler.schedule(after: next - now) { self.fire() } }
         guard !isBusy.exchange(true, ordering: .acquiring) else { return }
         action()
         isBusy.store(false, ordering: .releasing)

@@ -35,6 +35,7 @@ extension ObservableType {
     ///
     /// - Termination: completes after the last element, in the next work.
     /// - Complexity: O(1) and a piece of work per element, and one for the end, plus the iterator.
+    @_alwaysEmitIntoClient
     public static func from<Elements: Sequence>(
         _ sequence: Elements, scheduler: any ImmediateSchedulerType
     ) -> Observable<Element> where Elements.Element == Element {

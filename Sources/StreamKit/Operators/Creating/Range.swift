@@ -33,6 +33,7 @@ extension ObservableType where Element: FixedWidthInteger {
     ///
     /// - Termination: completes after the last element, in the next work.
     /// - Complexity: O(1) and a piece of work per element, and one for the end.
+    @_alwaysEmitIntoClient
     public static func range(
         start: Element, count: Element, scheduler: any ImmediateSchedulerType
     ) -> Observable<Element> {

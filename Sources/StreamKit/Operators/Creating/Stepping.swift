@@ -13,13 +13,43 @@ extension Observable {
             if lifetime.isDisposed { return }
             // As an observer, so that it is released where it is made.
             let step = AnyObserver<Void>(next: makeStep(observer, lifetime), end: { _ in }).released(on: confinement)
-            Recursion<Void>(on: scheduler, in: lifetime) { _, recursion in
-                Confinement.run(at: place) {
-                    if lifetime.isDisposed { return }
-                    step.next(())
-                    recursion.schedule(())
-                }
-            }.schedule(())
+            Stepper(step.next, on: scheduler, at: place, lifetime).schedule()
         }
+    }
+}
+
+/// The steps of one subscription. Each schedules the next, which may run within the call that schedules it: hence the loop.
+// The proof: there is one step at a time, and nothing of this changes.
+private final class Stepper: @unchecked Sendable {
+    private let step: (()) -> Void
+    private let scheduler: any ImmediateSchedulerType
+    private let place: Confinement?
+    private let lifetime: Lifetime
+    private let slot: WorkSlot
+    private let trampoline = Trampoline()
+
+    init(
+        _ step: @escaping (()) -> Void, on scheduler: any ImmediateSchedulerType, at place: Confinement?,
+        _ lifetime: Lifetime
+    ) {
+        self.step = step
+        self.scheduler = scheduler
+        self.place = place
+        self.lifetime = lifetime
+        slot = WorkSlot(in: lifetime)
+    }
+
+    func schedule() {
+        slot.follow {
+            scheduler.schedule { [self] in
+                trampoline.run { Confinement.run(at: place, makeStep) }
+            }
+        }
+    }
+
+    private func makeStep() {
+        if lifetime.isDisposed { return }
+        step(())
+        if !lifetime.isDisposed { schedule() }
     }
 }

@@ -70,7 +70,7 @@ final class Delay<Element>: @unchecked Sendable {  // proof: mutable state is un
 
     @inlinable
     func fire(after delay: Duration) {
-        slot.replace { scheduler.schedule(after: delay) { self.fire() } }
+        slot.follow { scheduler.schedule(after: delay) { self.fire() } }
     }
 
     /// Sends the event that the timer was for, and what else is due by now.

@@ -9,6 +9,7 @@ extension ObservableType where Element: FixedWidthInteger {
     ///
     /// - Termination: never.
     /// - Complexity: one timer at a time; no thread is held while it waits.
+    @_alwaysEmitIntoClient
     public static func interval(_ period: Duration, scheduler: any SchedulerType) -> Observable<Element> {
         timer(period, period: period, scheduler: scheduler)
     }

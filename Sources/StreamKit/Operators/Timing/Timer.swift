@@ -18,6 +18,7 @@ extension ObservableType where Element: FixedWidthInteger {
     ///   - dueTime: the time before the first element; zero or less means as soon as the scheduler can.
     ///   - period: the time between two elements; zero or less means as soon as the scheduler can, for ever.
     ///   - scheduler: measures the time, and delivers.
+    @_alwaysEmitIntoClient
     public static func timer(
         _ dueTime: Duration, period: Duration? = nil, scheduler: any SchedulerType
     ) -> Observable<Element> {
@@ -34,16 +35,20 @@ extension ObservableType where Element: FixedWidthInteger {
     }
 }
 
-private final class Counter<Element: FixedWidthInteger>: @unchecked Sendable {  // proof: called one at a time
-    private let observer: AnyObserver<Element>
-    private let lifetime: Lifetime
-    private var element: Element = 0
+/// The proof: it is called one at a time.
+@usableFromInline
+final class Counter<Element: FixedWidthInteger>: @unchecked Sendable {
+    @usableFromInline let observer: AnyObserver<Element>
+    @usableFromInline let lifetime: Lifetime
+    @usableFromInline @exclusivity(unchecked) var element: Element = 0
 
+    @inlinable
     init(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) {
         self.observer = observer
         self.lifetime = lifetime
     }
 
+    @inlinable
     @Sendable
     func count() {
         guard !lifetime.isDisposed else { return }
@@ -51,6 +56,7 @@ private final class Counter<Element: FixedWidthInteger>: @unchecked Sendable {  
         element &+= 1
     }
 
+    @inlinable
     @Sendable
     func countOnce() {
         count()

@@ -50,13 +50,13 @@ final class SteppingTests: XCTestCase {
         XCTAssertNil(captured)
     }
 
-    func testLeavesNothingOfWorkThatIsOverInItsLifetime() {
+    func testKeepsOnePlaceInItsLifetimeForAllItsWork() {
         let clock = VirtualTimeScheduler()
         let lifetime = Lifetime()
         Observable.repeatElement(1, scheduler: clock).source(
             AnyObserver(
                 next: { _ in
-                    XCTAssertEqual(lifetime.count, 0)
+                    XCTAssertEqual(lifetime.count, 1)
                     if clock.now >= .seconds(1) { lifetime.dispose() } else { clock.sleep(.milliseconds(10)) }
                 }, end: { _ in }), lifetime)
         XCTAssertEqual(lifetime.count, 1)
