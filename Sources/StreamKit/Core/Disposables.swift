@@ -32,7 +32,7 @@ struct NopDisposable: Disposable {
 /// Runs an action when it is disposed. Being a lifetime, it leaves what it was inserted in when it is disposed before that.
 @usableFromInline
 final class AnonymousDisposable: Lifetime, @unchecked Sendable {  // proof: `didEnd` takes it, once
-    private var action: (() -> Void)?
+    @exclusivity(unchecked) private var action: (() -> Void)?
     private let place: Confinement?
 
     @usableFromInline

@@ -19,9 +19,14 @@ extension ObservableType {
     ) -> Observable<Element> {
         let place = Confinement(isolation)
         return Observable(confinement: place) { observer, lifetime in
-            let step = Generator(initialState, condition, iterate).step(observer.released(on: place), lifetime)
+            let observer = observer.released(on: place)
             Confinement.run(at: place) {
-                while !lifetime.isDisposed { step() }
+                if lifetime.isDisposed { return }
+                let generator = Generator(observer, lifetime, condition, iterate)
+                var upcoming: Element? = initialState
+                while let element = upcoming {
+                    upcoming = generator.sends(element) ? generator.next(after: element) : nil
+                }
             }
         }
     }
@@ -42,42 +47,47 @@ extension ObservableType {
         iterate: @escaping (Element) throws -> Element, isolation: (any Actor)? = #isolation
     ) -> Observable<Element> {
         .stepping(on: scheduler, at: Confinement(isolation)) { observer, lifetime in
-            Generator(initialState, condition, iterate).step(observer, lifetime)
+            let generator = Generator(observer, lifetime, condition, iterate)
+            let newest = Cell<Element?>(nil)
+            return {
+                let element: Element? =
+                    if let former = newest.value { generator.next(after: former) } else { initialState }
+                newest.value = element
+                if let element { _ = generator.sends(element) }
+            }
         }
     }
 }
 
-/// What `generate` does, one element at a time.
+/// What `generate` does for one subscription, one element at a time.
 @usableFromInline
 struct Generator<Element> {
-    @usableFromInline let initialState: Element
+    @usableFromInline let observer: AnyObserver<Element>
+    @usableFromInline let lifetime: Lifetime
     @usableFromInline let condition: (Element) throws -> Bool
     @usableFromInline let iterate: (Element) throws -> Element
 
     @inlinable
     init(
-        _ initialState: Element, _ condition: @escaping (Element) throws -> Bool,
+        _ observer: AnyObserver<Element>, _ lifetime: Lifetime, _ condition: @escaping (Element) throws -> Bool,
         _ iterate: @escaping (Element) throws -> Element
     ) {
-        self.initialState = initialState
+        self.observer = observer
+        self.lifetime = lifetime
         self.condition = condition
         self.iterate = iterate
     }
 
+    /// Sends `element`, or the end in its place. Whether another is to follow.
     @inlinable
-    func step(_ observer: AnyObserver<Element>, _ lifetime: Lifetime) -> () -> Void {
-        let state = Cell(initialState)
-        let isFirst = Cell(true)
-        return {
-            if isFirst.value {
-                isFirst.value = false
-            } else {
-                let next = observer.result(in: lifetime) { try iterate(state.value) }
-                guard let next else { return }
-                state.value = next
-            }
-            let holds = observer.result(in: lifetime) { try condition(state.value) }
-            if let holds { holds ? observer.next(state.value) : observer.end(nil) }
-        }
+    func sends(_ element: Element) -> Bool {
+        guard let holds = observer.result(in: lifetime, of: { try condition(element) }) else { return false }
+        if holds { observer.next(element) } else { observer.end(nil) }
+        return !lifetime.isDisposed
+    }
+
+    @inlinable
+    func next(after element: Element) -> Element? {
+        observer.result(in: lifetime) { try iterate(element) }
     }
 }

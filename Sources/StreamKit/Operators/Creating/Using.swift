@@ -22,12 +22,15 @@ extension ObservableType {
         return Observable { observer, lifetime in
             Confinement.run(at: place) {
                 if lifetime.isDisposed { return }
-                let observable = observer.result(in: lifetime) { () -> Observable<Element>? in
+                do {
                     let resource = try resourceFactory()
-                    lifetime.add(AnonymousDisposable(resource.dispose, at: place))
-                    return lifetime.isDisposed ? nil : try observableFactory(resource)
+                    lifetime.add(AnonymousDisposable(resource.dispose, at: place))  // at once, if that has ended
+                    if lifetime.isDisposed { return }
+                    let observable = try observableFactory(resource)
+                    if !lifetime.isDisposed { observable.source(observer, lifetime) }
+                } catch {
+                    if !lifetime.isDisposed { observer.end(error) }
                 }
-                if let observable { observable?.source(observer, lifetime) }
             }
         }
     }

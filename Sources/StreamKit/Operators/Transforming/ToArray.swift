@@ -12,6 +12,17 @@ extension ObservableType {
     /// - Complexity: O(1) per element, amortised.
     @_alwaysEmitIntoClient
     public func toArray() -> Single<[Element]> {
-        Single(keeping: asObservable().folded(into: [], { $0.append($1) }, mapResult: { $0 }))
+        let source = asObservable()
+        return Single(
+            keeping: source.derive { observer, lifetime in
+                let elements = Cell<[Element]>([])
+                return AnyObserver(
+                    next: { elements.value.append($0) },
+                    end: { error in
+                        guard error == nil else { return observer.end(error) }
+                        observer.next(elements.value)
+                        if !lifetime.isDisposed { observer.end(nil) }
+                    })
+            })
     }
 }
