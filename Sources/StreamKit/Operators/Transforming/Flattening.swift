@@ -33,7 +33,7 @@ enum FlatteningStrategy {
 ///
 /// ```text
 ///   downstream lifetime ──▶ outer ──▶ place in the source
-///                       ──▶ Inner ──▶ place in an inner source       (each Inner knows its Flattening)
+///                       ──▶ inners ──▶ Inner ──▶ place in an inner source       (each Inner knows its Flattening)
 /// ```
 ///
 /// The proof for `Sendable`: what varies is touched by the gate's owner only.
@@ -43,6 +43,8 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
     @usableFromInline let observer: AnyObserver<Result>
     @usableFromInline let lifetime: Lifetime
     @usableFromInline let outer: Lifetime
+    /// Of what runs, which mostly is one: a lifetime that holds one thing needs no lock for that.
+    @usableFromInline let inners: Lifetime
     @usableFromInline let selector: (Element) throws -> Observable<Result>
     @usableFromInline let confinement: Confinement?
     @usableFromInline @exclusivity(unchecked) var isOuterOver = false
@@ -61,6 +63,7 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
         self.observer = observer
         self.lifetime = lifetime
         self.outer = Lifetime(in: lifetime)
+        self.inners = Lifetime(in: lifetime)
         self.selector = selector
         self.confinement = confinement
         super.init()
@@ -143,8 +146,8 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
         running += 1
         if case .latest = strategy { current = inner }
         inner.starter.store(Platform.currentThread, ordering: .relaxed)
-        observable.confined(to: confinement)
-            .source(AnyObserver(next: { inner.next($0) }, end: { inner.end($0) }), inner)
+        let source = confinement == nil ? observable.source : observable.confined(to: confinement).source
+        source(AnyObserver(next: { inner.next($0) }, end: { inner.end($0) }), inner)
         inner.starter.store(0, ordering: .relaxed)
     }
 
@@ -189,7 +192,7 @@ final class Inner<Element, Result>: Lifetime, @unchecked Sendable {  // proof: s
     @inlinable
     init(_ flattening: Flattening<Element, Result>) {
         self.flattening = .passRetained(flattening)
-        super.init(in: flattening.lifetime)
+        super.init(in: flattening.inners)
     }
 
     deinit {
