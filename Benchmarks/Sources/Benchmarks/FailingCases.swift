@@ -25,12 +25,12 @@ let failingCases: [Case] = [
     },
     Case(name: "catch-error") {
         ending(failure.catch { _ in Observable<Int>.just(1) }) { next, end in
-            startOver(next, end, after: { $0 != nil }, with: [just()]).run(failing())
+            startOver(next, end, after: { $0 != nil }, with: [.just(1)]).run(failing())
         }
     },
     Case(name: "if-empty-switched") {
         ending(Observable<Int>.empty().ifEmpty(switchTo: .just(1))) { next, end in
-            startOver(next, end, after: { $0 == nil }, with: [just()]).run(empty())
+            _ = limitIfEmptySwitch(empty(), to: .just(1), next, end)
         }
     },
     Case(name: "retry-100") {
@@ -46,12 +46,12 @@ let failingCases: [Case] = [
     },
     Case(name: "retry-when-100") {
         ending(failure.retry(when: { (failures: Observable<any Error>) in failures.take(100) }), of: 100) { next, end in
-            limitRetry(failing(), next, end, when: { failures, retry in failures.subscribe(limitTake(99, retry)) })
+            _ = limitRetry(failing(), next, end, when: { failures, retry in failures.subscribe(limitTake(99, retry)) })
         }
     },
     Case(name: "concat-1000") {
         ending(Observable<Int>.concat(Array(repeating: Observable<Int>.just(1), count: 1000)), of: 1000) { next, end in
-            startOver(next, end, after: { $0 == nil }, with: repeatElement(just(), count: 999)).run(just())
+            startOver(next, end, after: { $0 == nil }, with: repeatElement(.just(1), count: 999)).run(.just(1))
         }
     },
 ]
@@ -63,13 +63,6 @@ private let failure = Observable<Int>.error(Failure())
 private func failing() -> TightSource<Int> { TightSource { _, _, end in end(Failure()) } }
 
 private func empty() -> TightSource<Int> { TightSource { _, _, end in end(nil) } }
-
-private func just() -> TightSource<Int> {
-    TightSource { isDisposed, next, end in
-        next(1)
-        if !isDisposed.isSet { end(nil) }
-    }
-}
 
 /// A succession of sources by hand, which goes on after ends of one kind.
 private func startOver<Sources: Sequence>(

@@ -32,7 +32,7 @@ private func flatMapLatest() -> Sides {
     let tight = TightRelay<Int>()
     let sink = Sink()
     let subscription = relay.flatMapLatest { Observable.just($0) }.subscribe(onNext: { sink.add($0) })
-    tight.subscribe(limitFlatMapLatest({ limitJust($0) }, { sink.add($0) }))
+    tight.subscribe(limitFlatMapLatest({ .just($0) }, { sink.add($0) }).element)
     return Sides(
         ours: { count in
             for value in 0..<count { relay.accept(value) }

@@ -112,11 +112,11 @@ private func shareWithFive() -> Sides {
 private func subscribeToShare() -> Sides {
     let relay = PublishRelay<Int>()
     let shared = opaque(relay.share())
-    let tight = TightShare(of: TightList<Int>())
+    let tight = TightShare(of: TightRelay<Int>())
     let sink = Sink()
     return Sides(
         ours: { count in for _ in 0..<count { shared.subscribe(onNext: { sink.add($0) }).dispose() } },
-        limit: { count in for _ in 0..<count { tight.leave(tight.subscribe { sink.add($0) }) } },
+        limit: { count in for _ in 0..<count { tight.subscribe { sink.add($0) }.dispose() } },
         built: { shared.subscribe(onNext: { sink.add($0) }) },
         sendsEvents: false)
 }

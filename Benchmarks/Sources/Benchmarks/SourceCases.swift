@@ -31,23 +31,24 @@ let sourceCases: [Case] = [
     },
     Case(name: "from-on-scheduler-1000") {
         let clocks = (TightClock(), TightClock())
-        return thousand(.from(1...1000, scheduler: clocks.0), { clocks.0.advance(by: .zero) }) { isDisposed, sink in
-            TightSteps((1...1000).makeIterator(), clocks.1, isDisposed) { sink.add($0) }.step()
+        return thousand(.from(1...1000, scheduler: clocks.0), { clocks.0.advance(by: .zero) }) { _, sink in
+            TightSteps((1...1000).makeIterator(), clocks.1) { sink.add($0) }.schedule()
             clocks.1.advance(by: .zero)
         }
     },
     Case(name: "to-array-1000", make: toArray),
     Case(name: "deferred") {
         let relay = PublishRelay<Int>()
-        return subscribed(.deferred { relay.asObservable() }) { list, call in
-            opaque({ list })().subscribe(call).dispose()
+        return subscribed(.deferred { relay.asObservable() }) { tight, call in
+            opaque({ tight })().subscribed(call).dispose()
         }
     },
     Case(name: "using") {
         let relay = PublishRelay<Int>()
-        return subscribed(.using({ Resource() }, observableFactory: { _ in relay.asObservable() })) { list, call in
+        return subscribed(.using({ Resource() }, observableFactory: { _ in relay.asObservable() })) { tight, call in
             let resource = opaque({ Resource() })()
-            Using(resource: resource, node: opaque({ (_: Resource) in list })(resource).subscribe(call)).dispose()
+            let subscription = opaque({ (_: Resource) in tight })(resource).subscribed(call)
+            Using(resource: resource, subscription: subscription).dispose()
         }
     },
 ]
@@ -72,14 +73,14 @@ private func thousand(
 
 /// A source that is subscribed to and disposed, and sends nothing.
 private func subscribed(
-    _ source: Observable<Int>, limit: @escaping (TightList<Int>, @escaping (Int) -> Void) -> Void
+    _ source: Observable<Int>, limit: @escaping (TightRelay<Int>, @escaping (Int) -> Void) -> Void
 ) -> Sides {
     let source = opaque(source)
-    let list = TightList<Int>()
+    let tight = TightRelay<Int>()
     let sink = Sink()
     return Sides(
         ours: { count in for _ in 0..<count { source.subscribe(onNext: { sink.add($0) }).dispose() } },
-        limit: { count in for _ in 0..<count { limit(list) { sink.add($0) } } },
+        limit: { count in for _ in 0..<count { limit(tight) { sink.add($0) } } },
         built: { source.subscribe(onNext: { sink.add($0) }) },
         sendsEvents: false)
 }
@@ -104,17 +105,17 @@ private final class Resource: Disposable, Sendable {
 /// The two things that a subscription by hand disposes, once.
 private final class Using: Sendable {
     private let resource: Resource
-    private let node: TightNode<Int>
+    private let subscription: TightSubscription<Int>
     private let isDisposed = TightFlag()
 
-    init(resource: Resource, node: TightNode<Int>) {
+    init(resource: Resource, subscription: TightSubscription<Int>) {
         self.resource = resource
-        self.node = node
+        self.subscription = subscription
     }
 
     func dispose() {
         if isDisposed.exchange() { return }
-        node.dispose()
+        subscription.dispose()
         resource.dispose()
     }
 }

@@ -21,7 +21,7 @@ let spreadingCases: [Case] = [
         chain(sending: { $0 }) { source, sink in
             source.flatMapLatest { Observable.from(CollectionOfOne($0)) }.subscribe(onNext: { sink.add($0) })
         } limit: { sink in
-            limitFlatMapLatest({ limitOne($0) }, { sink.add($0) })
+            limitFlatMapLatest({ .from(CollectionOfOne($0)) }, { sink.add($0) }).element
         }
     },
     Case(name: "flat-map-first-from") {

@@ -77,8 +77,8 @@ let timingCases: [Case] = [
     Case(name: "delay-subscription") {
         late {
             $0.delaySubscription(.seconds(1), scheduler: $1)
-        } limit: { list, clock, call in
-            let late = TightLate(joining: list, after: .seconds(1), on: clock, call)
+        } limit: { relay, clock, call in
+            let late = TightLate(joining: relay, after: .seconds(1), on: clock, call)
             clock.advance(by: .seconds(1))
             late.dispose()
         }
@@ -86,8 +86,8 @@ let timingCases: [Case] = [
     Case(name: "subscribe-on") {
         late {
             $0.subscribe(on: $1)
-        } limit: { list, clock, call in
-            let late = TightLate(joining: list, after: .zero, on: clock, call)
+        } limit: { relay, clock, call in
+            let late = TightLate(joining: relay, after: .zero, on: clock, call)
             clock.advance(by: .seconds(1))
             _ = clock.run(after: .zero) { late.dispose() }
             clock.advance(by: .seconds(1))
@@ -97,14 +97,14 @@ let timingCases: [Case] = [
         timed(.zero) { source, clock, sink in
             source.observe(on: clock).subscribe(onNext: { sink.add($0) })
         } limit: { clock, sink in
-            limitHop(to: clock) { sink.add($0) }
+            limitHop(to: clock) { sink.add($0) }.element
         }
     },
     Case(name: "observe-on-64") {
         timed(.zero, afterEach: 64) { source, clock, sink in
             source.observe(on: clock).subscribe(onNext: { sink.add($0) })
         } limit: { clock, sink in
-            limitHop(to: clock) { sink.add($0) }
+            limitHop(to: clock) { sink.add($0) }.element
         }
     },
     Case(name: "observe-on-main") {
@@ -158,11 +158,11 @@ private func timed(
 /// A subscription that begins with a piece of work, and is disposed after that.
 private func late(
     _ ours: (Observable<Int>, TightClock) -> Observable<Int>,
-    limit: @escaping (TightList<Int>, TightClock, @escaping (Int) -> Void) -> Void
+    limit: @escaping (TightRelay<Int>, TightClock, @escaping (Int) -> Void) -> Void
 ) -> Sides {
     let clocks = (TightClock(), TightClock())
     let relay = PublishRelay<Int>()
-    let list = TightList<Int>()
+    let tight = TightRelay<Int>()
     let sink = Sink()
     let stream = opaque(ours(relay.asObservable(), clocks.0))
     return Sides(
@@ -174,7 +174,7 @@ private func late(
                 clocks.0.advance(by: .seconds(1))
             }
         },
-        limit: { count in for _ in 0..<count { limit(list, clocks.1) { sink.add($0) } } },
+        limit: { count in for _ in 0..<count { limit(tight, clocks.1) { sink.add($0) } } },
         sendsEvents: false)
 }
 

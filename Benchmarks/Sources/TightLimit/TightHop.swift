@@ -1,35 +1,51 @@
 // Changes of place by hand.
 import Synchronization
 
-/// Leaves elements in a queue, for one piece of work on the clock that takes out all of them.
+/// Leaves elements in a queue, for one piece of work on the clock that takes out all of them, and the end behind them.
 @inlinable @inline(never)
-public func limitHop<A: Sendable>(to clock: TightClock, _ next: @escaping (A) -> Void) -> (A) -> Void {
-    let hop = TightHop(to: clock, next)
-    return { hop.leave($0) }
+public func limitHop<A: Sendable>(
+    to clock: TightClock, _ next: @escaping (A) -> Void, _ end: @escaping ((any Error)?) -> Void = { _ in }
+) -> TightHop<A> {
+    TightHop(to: clock, next, end)
 }
 
-@usableFromInline
-final class TightHop<Element: Sendable>: @unchecked Sendable {  // proof: the queue is in the mutex, the work is one
-    @usableFromInline let lock = TightLock<(queue: [Element], hasWork: Bool)>(([], false))
+// The proof: `batch` is the work's, which is one; what varies besides is in the mutex or has a lock of its own.
+public final class TightHop<Element: Sendable>: @unchecked Sendable {
+    @usableFromInline
+    enum Event: Sendable {
+        case next(Element)
+        case end((any Error)?)
+    }
+
+    @usableFromInline let lock = TightLock<(queue: [Event], hasWork: Bool)>(([], false))
+    @usableFromInline let slot = TightSlot()
     @usableFromInline let clock: TightClock
     @usableFromInline let next: (Element) -> Void
-    @usableFromInline @exclusivity(unchecked) var batch: [Element] = []
-    @usableFromInline @exclusivity(unchecked) var work: TightWork?
+    @usableFromInline let end: ((any Error)?) -> Void
+    @usableFromInline @exclusivity(unchecked) var batch: [Event] = []
 
     @inlinable
-    init(to clock: TightClock, _ next: @escaping (Element) -> Void) {
+    init(to clock: TightClock, _ next: @escaping (Element) -> Void, _ end: @escaping ((any Error)?) -> Void) {
         self.clock = clock
         self.next = next
+        self.end = end
     }
 
     @inlinable
-    func leave(_ element: Element) {
+    public func element(_ element: Element) { leave(.next(element)) }
+
+    @inlinable
+    public func end(_ error: (any Error)?) { leave(.end(error)) }
+
+    @inlinable
+    func leave(_ event: Event) {
         let needsWork = lock.mutex.withLock { state in
-            state.queue.append(element)
+            if slot.isDisposed { return false }
+            state.queue.append(event)
             defer { state.hasWork = true }
             return !state.hasWork
         }
-        if needsWork { work = clock.run(after: .zero) { self.takeOut() } }
+        if needsWork { slot.put { clock.run(after: .zero) { self.takeOut() } } }
     }
 
     @inlinable
@@ -41,10 +57,21 @@ final class TightHop<Element: Sendable>: @unchecked Sendable {  // proof: the qu
                 return state.hasWork
             }
             if !hasMore { return }
-            for element in batch { next(element) }
+            for event in batch {
+                if slot.isDisposed { break }
+                switch event {
+                case .next(let element): next(element)
+                case .end(let error):
+                    slot.dispose()
+                    end(error)
+                }
+            }
             batch.removeAll(keepingCapacity: true)
         }
     }
+
+    @inlinable
+    public func dispose() { slot.dispose() }
 }
 
 /// Calls at once on the thread that it has to be on, if no element waits to be taken there; none ever does here.
@@ -64,37 +91,37 @@ final class TightCount: Sendable {
     init() {}
 }
 
-/// Joins a list in a piece of work. Who disposes it takes back whichever of the two there is.
+/// Joins a relay in a piece of work. Who disposes it takes back whichever of the two there is.
 public final class TightLate<Element>: @unchecked Sendable {  // proof: `work` is set before others know of it
-    @usableFromInline let lock = TightLock<(isDisposed: Bool, node: TightNode<Element>?)>((false, nil))
+    @usableFromInline let lock = TightLock<(isDisposed: Bool, subscription: TightSubscription<Element>?)>((false, nil))
     @usableFromInline @exclusivity(unchecked) var work: TightWork?
 
     @inlinable
     public init(
-        joining list: TightList<Element>, after span: Duration, on clock: TightClock,
+        joining relay: TightRelay<Element>, after span: Duration, on clock: TightClock,
         _ call: @escaping (Element) -> Void
     ) {
         nonisolated(unsafe) let call = call  // proof: the work, which is one, alone uses it
-        work = clock.run(after: span) { self.join(list, call) }
+        work = clock.run(after: span) { self.join(relay, call) }
     }
 
     @inlinable
-    func join(_ list: TightList<Element>, _ call: @escaping (Element) -> Void) {
-        let node = list.subscribe(call)
+    func join(_ relay: TightRelay<Element>, _ call: @escaping (Element) -> Void) {
+        let subscription = relay.subscribed(call)
         let isLate = lock.mutex.withLock { state in
-            if !state.isDisposed { state.node = node }
+            if !state.isDisposed { state.subscription = subscription }
             return state.isDisposed
         }
-        if isLate { node.dispose() }
+        if isLate { subscription.dispose() }
     }
 
     @inlinable
     public func dispose() {
         work?.cancel()
-        let node = lock.mutex.withLock { state in
+        let subscription = lock.mutex.withLock { state in
             state.isDisposed = true
-            return state.node.take()
+            return state.subscription.take()
         }
-        node?.dispose()
+        subscription?.dispose()
     }
 }

@@ -12,14 +12,24 @@ public func limitCreate<A>(
     }
 }
 
+/// No closure is called once it was disposed, which each of them may have done; an error that one throws is the end.
 @inlinable @inline(never)
 public func limitGenerate<A>(
-    _ initial: A, _ condition: (A) -> Bool, _ iterate: (A) -> A, _ isDisposed: TightFlag, _ next: (A) -> Void
+    _ initial: A, _ condition: (A) throws -> Bool, _ iterate: (A) throws -> A, _ isDisposed: TightFlag,
+    _ next: (A) -> Void, _ end: ((any Error)?) -> Void = { _ in }
 ) {
     var element = initial
-    while condition(element), !isDisposed.isSet {
-        next(element)
-        element = iterate(element)
+    do {
+        while try condition(element) {
+            if isDisposed.isSet { return }
+            next(element)
+            if isDisposed.isSet { return }
+            element = try iterate(element)
+            if isDisposed.isSet { return }
+        }
+        if !isDisposed.isSet { end(nil) }
+    } catch {
+        if !isDisposed.isSet { end(error) }
     }
 }
 
@@ -40,33 +50,46 @@ public func limitTake<A>(_ count: Int, of isDisposed: TightFlag, _ next: @escapi
     }
 }
 
-/// The elements of a sequence, each in a piece of work of its own.
-// The proof: there is one piece of work at a time.
+/// The elements of a sequence, each in a piece of work of its own, which can be taken back. Where work runs within the call that
+/// schedules it, it is left to the loop below, so that the stack does not grow.
+// The proof: there is one step at a time, and the slot has a lock of its own.
 public final class TightSteps<Elements: IteratorProtocol & SendableMetatype>: @unchecked Sendable {
     @usableFromInline @exclusivity(unchecked) var elements: Elements
     @usableFromInline let clock: TightClock
-    @usableFromInline let isDisposed: TightFlag
+    @usableFromInline let slot = TightSlot()
+    @usableFromInline let loop = TightLoop()
     @usableFromInline let next: (Elements.Element) -> Void
-    @usableFromInline @exclusivity(unchecked) var work: TightWork?
+    @usableFromInline let end: () -> Void
 
     @inlinable
     public init(
-        _ elements: Elements, _ clock: TightClock, _ isDisposed: TightFlag, _ next: @escaping (Elements.Element) -> Void
+        _ elements: Elements, _ clock: TightClock, _ next: @escaping (Elements.Element) -> Void,
+        _ end: @escaping () -> Void = {}
     ) {
         self.elements = elements
         self.clock = clock
-        self.isDisposed = isDisposed
         self.next = next
+        self.end = end
     }
 
     @inlinable
-    public func step() {
-        work = clock.run(after: .zero) {
-            guard !self.isDisposed.isSet, let element = self.elements.next() else { return }
-            self.next(element)
-            self.step()
-        }
+    public func schedule() {
+        slot.put { clock.run(after: .zero) { self.loop.run { self.step() } } }
     }
+
+    @inlinable
+    func step() {
+        if slot.isDisposed { return }
+        guard let element = elements.next() else {
+            slot.dispose()
+            return end()
+        }
+        next(element)
+        schedule()
+    }
+
+    @inlinable
+    public func dispose() { slot.dispose() }
 }
 
 /// Gathers the elements of a source that ends.

@@ -86,24 +86,6 @@ public func limitCombine<A: Sendable, B: Sendable, C>(
     )
 }
 
-/// Starts what `f` makes of each element, and passes on what comes from the newest only.
-@inlinable @inline(never)
-public func limitFlatMapLatest<A, B>(
-    _ f: @escaping (A) -> (@escaping (B) -> Void) -> Void, _ next: @escaping (B) -> Void
-) -> (A) -> Void {
-    let lock = TightLock<Int>(0)
-    return { element in
-        let generation = lock.mutex.withLock { newest in
-            newest &+= 1
-            return newest
-        }
-        let start = f(element)
-        start { result in
-            if lock.mutex.withLock({ $0 == generation }) { next(result) }
-        }
-    }
-}
-
 /// A source of one element.
 @inlinable @inline(never)
 public func limitJust<A>(_ element: A) -> (@escaping (A) -> Void) -> Void { { next in next(element) } }
