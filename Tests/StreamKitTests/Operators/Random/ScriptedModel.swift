@@ -10,36 +10,75 @@ struct ScriptedEvent: CustomStringConvertible {
     var description: String { "\(source): \(kind)" }
 }
 
-/// What a naive reading of an operator's documentation does with the events of several hot streams, one after the other.
+/// What a naive reading of an operator's documentation does with the events of several hot streams.
+///
+/// An event counts for who listens when it is sent; it is dealt with when its turn comes, which for what a handler sends is after
+/// the event that the handler was called for.
 class ScriptedModel {
     private(set) var events: [String] = []
     private(set) var isOver = false
-    /// Which of the streams have ended, and how, whether or not anybody listens.
-    private(set) var ends: [Bool?]
+    /// Which of the streams have ended, and whether they completed, as far as was dealt with.
+    final private(set) var ends: [Bool?]
+    /// The same, as soon as it is sent.
+    final private(set) var sentEnds: [Bool?]
+    /// Is called for each event of the result.
+    final var handler: () -> Void = {}
+    private var waiting: [() -> Void] = []
 
-    init(sources: Int) { ends = Array(repeating: nil, count: sources) }
-
-    final func send(_ element: Int) { if !isOver { events.append("next(\(element))") } }
-    final func complete() { finish("completed") }
-    final func fail() { finish("error(source)") }
-
-    private func finish(_ event: String) {
-        if !isOver { events.append(event) }
-        isOver = true
+    init(sources: Int) {
+        ends = Array(repeating: nil, count: sources)
+        sentEnds = ends
     }
 
+    final func send(_ element: Int) { tell("next(\(element))") }
+    final func complete() { tell("completed", isEnd: true) }
+    final func fail() { tell("error(source)", isEnd: true) }
+
+    private func tell(_ event: String, isEnd: Bool = false) {
+        if isOver { return }
+        isOver = isEnd
+        events.append(event)
+        handler()
+    }
+
+    /// An event that nobody's handler sends.
     final func take(_ event: ScriptedEvent) {
-        if ends[event.source] != nil { return }
-        switch event.kind {
-        case .next(let element): if !isOver { next(element, of: event.source) }
-        case .completed:
-            ends[event.source] = true
-            if !isOver { completed(event.source) }
-        case .failed:
-            ends[event.source] = false
-            if !isOver { failed(event.source) }
+        for delivery in accept(event) {
+            delivery()
+            while !waiting.isEmpty { waiting.removeFirst()() }
         }
     }
+
+    /// An event that a handler sends.
+    final func queue(_ event: ScriptedEvent) { waiting += accept(event) }
+
+    final func queue(_ delivery: @escaping () -> Void) { waiting.append { if !self.isOver { delivery() } } }
+
+    private func accept(_ event: ScriptedEvent) -> [() -> Void] {
+        let source = event.source
+        if sentEnds[source] != nil { return [] }
+        let places = self.places(for: source)
+        switch event.kind {
+        case .next(let element): return places.map { place in { if !self.isOver { self.next(element, at: place) } } }
+        case .completed, .failed:
+            var isCompleted = false
+            if case .completed = event.kind { isCompleted = true }
+            sentEnds[source] = isCompleted
+            return places.map { place in
+                {
+                    self.ends[source] = isCompleted
+                    if self.isOver { return }
+                    if isCompleted { self.completed(at: place) } else { self.failed(at: place) }
+                }
+            }
+        }
+    }
+
+    /// Who listens to a stream. By itself it is the result, in one place of that number.
+    func places(for source: Int) -> [Int] { [source] }
+    func next(_ element: Int, at place: Int) { next(element, of: place) }
+    func completed(at place: Int) { completed(place) }
+    func failed(at place: Int) { failed(place) }
 
     func next(_ element: Int, of source: Int) {}
     func completed(_ source: Int) {}
@@ -145,29 +184,29 @@ final class AmbModel: ScriptedModel {
 final class ConcatModel: ScriptedModel {
     private var current = 0
 
-    override func next(_ element: Int, of source: Int) { if source == current { send(element) } }
+    override func places(for source: Int) -> [Int] { source == current ? [source] : [] }
+    override func next(_ element: Int, of source: Int) { send(element) }
 
     override func completed(_ source: Int) {
-        guard source == current else { return }
         while !isOver {
             current += 1
             if current == ends.count { return complete() }
             // A subject that has ended tells who comes late.
-            if ends[current] == false { return fail() }
-            if ends[current] == nil { return }
+            if sentEnds[current] == false { return fail() }
+            if sentEnds[current] == nil { return }
         }
     }
-
-    override func failed(_ source: Int) { if source == current { fail() } }
 }
 
-/// The element of stream 0 chooses one of the others.
+/// The element of stream 0 chooses one of the others. Each that is chosen is a place of its own.
 final class FlatteningModel: ScriptedModel {
     enum Strategy { case latest, first, limited(Int) }
 
     private let strategy: Strategy
-    private var running: [Int] = []
+    private var running: [(place: Int, source: Int)] = []
     private var waiting: [Int] = []
+    private var placeCount = 0
+    private var isOuterOver = false
 
     init(sources: Int, _ strategy: Strategy) {
         self.strategy = strategy
@@ -176,11 +215,14 @@ final class FlatteningModel: ScriptedModel {
 
     static func choice(_ element: Int, of sources: Int) -> Int { 1 + element % (sources - 1) }
 
-    override func next(_ element: Int, of source: Int) {
-        guard source == 0 else {
-            for inner in running where inner == source { send(element) }
-            return
-        }
+    override func places(for source: Int) -> [Int] {
+        source == 0 ? [0] : running.filter { $0.source == source }.map(\.place)
+    }
+
+    private func isRunning(_ place: Int) -> Bool { running.contains { $0.place == place } }
+
+    override func next(_ element: Int, at place: Int) {
+        guard place == 0 else { return isRunning(place) ? send(element) : () }
         let inner = Self.choice(element, of: ends.count)
         switch strategy {
         case .latest:
@@ -192,25 +234,27 @@ final class FlatteningModel: ScriptedModel {
     }
 
     private func start(_ inner: Int) {
-        switch ends[inner] {
-        case nil: running.append(inner)
-        case true: endIfOver()
-        default: fail()
-        }
+        placeCount += 1
+        let place = placeCount
+        running.append((place, inner))
+        // A subject that has ended tells it now, behind what was sent before.
+        guard let isCompleted = sentEnds[inner] else { return }
+        queue { isCompleted ? self.completed(at: place) : self.failed(at: place) }
     }
 
-    private func endIfOver() { if ends[0] == true, running.isEmpty, waiting.isEmpty { complete() } }
+    private func endIfOver() { if isOuterOver, running.isEmpty, waiting.isEmpty { complete() } }
 
-    override func completed(_ source: Int) {
-        if source == 0 { return endIfOver() }
-        // One after another hears of it, and makes room at once.
-        while let index = running.firstIndex(of: source), !isOver {
-            running.remove(at: index)
-            endIfOver()
-            guard case .limited(let limit) = strategy else { continue }
-            while running.count < limit, !waiting.isEmpty, !isOver { start(waiting.removeFirst()) }
+    override func completed(at place: Int) {
+        if place == 0 {
+            isOuterOver = true
+            return endIfOver()
         }
+        guard isRunning(place) else { return }
+        running.removeAll { $0.place == place }
+        endIfOver()
+        guard case .limited(let limit) = strategy else { return }
+        while running.count < limit, !waiting.isEmpty, !isOver { start(waiting.removeFirst()) }
     }
 
-    override func failed(_ source: Int) { if source == 0 || running.contains(source) { fail() } }
+    override func failed(at place: Int) { if place == 0 || isRunning(place) { fail() } }
 }
