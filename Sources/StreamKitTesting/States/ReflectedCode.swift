@@ -11,6 +11,7 @@ enum ReflectedCode {
         switch value {
         case let text as String: return String(reflecting: text)
         case let character as Character: return String(reflecting: String(character))
+        case let number as any BinaryFloatingPoint where number.isNaN: return ".nan"  // whatever its sign and payload
         default: break
         }
         let mirror = Mirror(reflecting: value)

@@ -18,9 +18,16 @@ struct StateDifference {
         let parts = parts(expected, actual, at: path)
         if !parts.isEmpty { return parts }
         let (one, other) = (ReflectedCode.text(expected), ReflectedCode.text(actual))
-        // What cannot be compared and looks alike is taken to be.
-        if areEqual == nil, one == other { return [] }
-        return [StateDifference(path: path, expected: one, actual: other)]
+        guard one == other else { return [StateDifference(path: path, expected: one, actual: other)] }
+        // What looks alike is taken to be the same, where it cannot be compared, or has a part that is not even equal to itself.
+        if areEqual == nil || isUnlikeItself(expected) { return [] }
+        let alike = "\(other), which looks alike and is not equal"
+        return [StateDifference(path: path, expected: one, actual: alike, assignment: "\(path) = \(other)")]
+    }
+
+    /// Whether two values are equal, or look alike where a part of them is not even equal to itself, as no NaN is.
+    static func areSame<Value: Equatable>(_ expected: Value, _ actual: Value) -> Bool {
+        expected == actual || between(expected, actual).isEmpty
     }
 
     /// Pulses that were set where that was not expected, or the other way round, though to the same value.
@@ -139,6 +146,13 @@ struct StateDifference {
                 ]
             }
         }
+    }
+
+    /// Whether the value or a part of it is not equal to itself. An array that holds such a part may be: it looks at its storage first.
+    private static func isUnlikeItself(_ value: Any) -> Bool {
+        if areEqual(value, value) == false { return true }
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle != .class && mirror.children.contains { isUnlikeItself($0.value) }
     }
 
     /// Whether they are equal, where that can be told.

@@ -7,6 +7,8 @@ import StreamKit
 /// runs, a timer that is still due, and an object that is not released. Pass `exhaustivity: .off` to state less: then
 /// steps are passed over that no one asked for, and of the state only what a closure sets is compared.
 ///
+/// States are compared as their `==` does, but for what is not equal to itself, such as a NaN: that is the same where it looks alike.
+///
 /// What an asynchronous effect tells comes while a test awaits ``settle(timeout:isolation:fileID:filePath:line:column:)``, and
 /// at no other time, however long that takes; receive it after that.
 public class StateTester<State: Equatable, Step> {
@@ -143,13 +145,13 @@ public class StateTester<State: Equatable, Step> {
         let before = session.exhaustivity == .on ? stated : actual
         var expected = before
         change?(&expected)
-        var differences = expected == actual ? [] : StateDifference.between(expected, actual)
+        var differences = StateDifference.areSame(expected, actual) ? [] : StateDifference.between(expected, actual)
         if session.exhaustivity == .on {
             let paths = Set(differences.map(\.path))
             differences += StateDifference.betweenPulses(before: before, expected: expected, actual: actual)
                 .filter { !paths.contains($0.path) }
         }
-        if expected != actual || !differences.isEmpty { failAsDifferent(differences, step, time, at: site) }
+        if !differences.isEmpty { failAsDifferent(differences, step, time, at: site) }
     }
 
     /// Fails if steps came that the test has not heard of, and takes note of them.

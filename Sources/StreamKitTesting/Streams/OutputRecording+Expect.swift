@@ -7,7 +7,7 @@ extension OutputRecording {
         if session.exhaustivity == .off {
             var rest = expected[...]
             var count = 0
-            for (index, entry) in pending.enumerated() where entry.event.element == rest.first {
+            for (index, entry) in pending.enumerated() where isSame(entry, rest.first) {
                 rest = rest.dropFirst()
                 count = index + 1
                 if rest.isEmpty { break }
@@ -16,7 +16,10 @@ extension OutputRecording {
         }
         // With the initial elements, or without them.
         for skipped in Set([0, initialCount(of: pending)]) {
-            if pending.dropFirst(skipped).map(\.event.element) == expected.map(Optional.some) { return pending.count }
+            let actual = pending.dropFirst(skipped)
+            if actual.count == expected.count, zip(actual, expected).allSatisfy({ isSame($0, $1) }) {
+                return pending.count
+            }
         }
         return nil
     }
@@ -24,7 +27,7 @@ extension OutputRecording {
     func expect(_ expected: [Element], at site: CallSite) where Element: Equatable {
         if let count = matches(expected) { return consume(count) }
         let all = elementsBeforeEnd(pending)
-        func common(_ entries: [Entry]) -> Int { zip(entries, expected).prefix { $0.event.element == $1 }.count }
+        func common(_ entries: [Entry]) -> Int { zip(entries, expected).prefix { isSame($0, $1) }.count }
         // The initial elements are shown only if they were expected.
         let later = Array(all.dropFirst(initialCount(of: all)))
         let actual = common(all) > common(later) ? all : later
@@ -162,7 +165,14 @@ extension OutputRecording {
 
     private func isMatch(_ actual: Event<Element>, _ expected: Event<Element>) -> Bool where Element: Equatable {
         if case .error(is AnyMarbleFailure) = expected { return actual.error != nil }
+        if case .next(let actual) = actual, case .next(let expected) = expected {
+            return StateDifference.areSame(expected, actual)
+        }
         return actual == expected
+    }
+
+    private func isSame(_ entry: Entry, _ expected: Element?) -> Bool where Element: Equatable {
+        StateDifference.areSame(expected, entry.event.element)
     }
 
     private func isSameEnd(_ actual: Event<Element>, _ expected: Event<Element>) -> Bool {

@@ -1,3 +1,4 @@
+import StreamKit
 import XCTest
 
 @testable import StreamKitTesting
@@ -149,6 +150,33 @@ final class StateDifferenceTests: XCTestCase {
             static func == (one: Reference, other: Reference) -> Bool { one === other }
         }
         let lines = StateDifference.lines(StateDifference.between(Reference(), Reference()))
-        XCTAssertEqual(lines, ["− state    same", "+ state    same"])
+        XCTAssertEqual(lines, ["− state    same", "+ state    same, which looks alike and is not equal"])
+        struct Screen: Equatable { var reference = Reference() }
+        let differences = StateDifference.between(Screen(), Screen())
+        XCTAssertEqual(StateDifference.advice(differences), "state $0.reference = same")
+        XCTAssertFalse(StateDifference.areSame(Screen(), Screen()))
+    }
+
+    func testWhatIsNotEvenEqualToItselfIsTheSameWhereItLooksAlike() {
+        enum Mean: Equatable { case none, of(Double) }
+        struct Statistics: Equatable {
+            var mean = Double.nan
+            var all: [Double] = [1, .nan]
+            var byName: [String: Float] = ["a": .nan]
+            var last: Double? = .nan
+            var shown = Mean.of(.nan)
+            @Pulse var alert: Double? = .nan
+            var count = 0
+        }
+        XCTAssertTrue(StateDifference.areSame(Statistics(), Statistics()))
+        XCTAssertTrue(StateDifference.areSame(Double?.some(.nan), -.nan))
+        XCTAssertFalse(StateDifference.areSame(Statistics(), Statistics(count: 1)))
+        XCTAssertEqual(
+            StateDifference.lines(
+                StateDifference.between(Statistics(), Statistics(mean: 2, all: [.nan, .nan], last: nil, count: 1))),
+            [
+                "− mean      .nan", "+ mean      2.0", "− all[0]    1.0", "+ all[0]    .nan", "− last      .nan",
+                "+ last      nil", "− count     0", "+ count     1",
+            ])
     }
 }

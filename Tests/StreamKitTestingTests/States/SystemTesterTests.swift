@@ -28,6 +28,18 @@ final class SystemTesterTests: FailureCatchingTestCase {
         tester.finish(disposing: true)
     }
 
+    func testAStateWithANaNIsTheSameAsOneThatLooksAlike() {
+        struct Mean: Equatable {
+            var count = 0.0, value = Double.nan
+        }
+        let tester = SystemTester(
+            initialState: Mean(), reduce: { Mean(count: $0.count + 1, value: $0.value + $1) }
+        ) { _ in [{ _ in Observable<Double>.never() }] }
+        tester.send(1) { $0.count = 1 }
+        tester.send(2) { $0.count = 2 }
+        tester.finish()
+    }
+
     func testWhatALoopAnswersAtOnceBelongsToTheSend() {
         let tester = SystemTester(initialState: State(loadPage: nil), reduce: CoinSystem.reduce) { _ in
             [react(request: { $0.loadPage }, effects: { .just(.response(["coin \($0)"])) })]

@@ -31,6 +31,23 @@ final class StreamTesterTests: FailureCatchingTestCase {
         other.finish()
     }
 
+    func testANaNIsExpectedAsOtherValuesAre() {
+        struct Ratio: LogicType {
+            struct Input: InputType { let pair = PublishRelay<(Double, Double)>() }
+            struct Output: OutputType { let ratio: Observable<Double> }
+            static func bind(from dependency: Dependency<Input, NoState, NoExtra>, disposeBag: DisposeBag) -> Output {
+                Output(ratio: dependency.inputObservables.pair.map { $0 / $1 })
+            }
+        }
+        for exhaustivity in [Exhaustivity.on, .off] {
+            let tester = StreamTester(exhaustivity: exhaustivity) { _ in PrimitiveStream<Ratio>(input: .init()) }
+            tester.send(\.pair, (0, 0))
+            tester.send(\.pair, (1, 2))
+            tester.expect(\.ratio, .nan, 0.5)
+            tester.finish()
+        }
+    }
+
     func testReadsValues() {
         let tester = StreamTester { CounterStream.make($0) }
         XCTAssertEqual(tester.value(\.count), "0")
