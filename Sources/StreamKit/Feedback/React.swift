@@ -26,6 +26,9 @@ public func react<State, Request: Equatable, Event>(
 /// An effect is cancelled when its request has left the set, and started when it has come; the others run on. One that
 /// has ended is not repeated while its request stays; a request that has left and comes again runs anew.
 ///
+/// Those that leave at once are cancelled in the order in which they were started, before any is started. Those that come at
+/// once are started in the set's order, which is another in each run of a program: where theirs counts, use the form for an array.
+///
 /// - Termination: as the states; a failure of an effect is the loop's, and so the system's.
 /// - Isolation: the closures run where they were written.
 /// - Complexity: O(requests) per state.
@@ -42,7 +45,7 @@ public func react<State, Request: Hashable, Event>(
 /// A loop that runs an effect for each identifier for which the state has a request, and tells it of the request's changes.
 ///
 /// An effect is started with the first request of its identifier and a stream of the later ones that differ, and cancelled when
-/// the state has no request for the identifier any more.
+/// the state has no request for the identifier any more. Of the order, what `react(requests:effects:)` of a set says holds.
 ///
 /// - Termination: as the states; a failure of an effect is the loop's, and so the system's.
 /// - Isolation: the closures run where they were written.
@@ -59,7 +62,9 @@ public func react<State, Identifier: Hashable, Request: Equatable, Event>(
         .loop(isolation: isolation)
 }
 
-/// The same for requests that name their identifiers; of two with the same one, the later one counts.
+/// The same for requests that name their identifiers: effects are started and told of changes in the order of the array.
+///
+/// Of two with the same identifier the later one counts, in the place of the first.
 public func react<State, Request: Identifiable & Equatable, Event>(
     requests: @escaping (State) -> [Request],
     effects: @escaping (_ initial: Request, _ updates: Observable<Request>) -> Observable<Event>,

@@ -1,8 +1,8 @@
 /// What every `react` is made of: effects that run while the state asks for them.
 ///
-/// At each state, the effects that are no longer asked for are cancelled first; then, in the order in which the state asks for
-/// them, those that run are told what has changed, and those that are new are started. An effect that has ended is not run
-/// again before its request has been gone in between.
+/// At each state, the effects that are no longer asked for are cancelled first, in the order in which they were started; then, in
+/// the order in which the state asks for them, those that run are told what has changed, and those that are new are started. An
+/// effect that has ended is not run again before its request has been gone in between.
 struct Reaction<State, Identifier: Hashable, Request, Event> {
     /// What a state asks for. Of several requests with one identifier the last one counts, in the place of the first.
     let requests: (State) -> [(id: Identifier, request: Request)]
@@ -21,12 +21,15 @@ struct Reaction<State, Identifier: Hashable, Request, Event> {
     }
 
     private final class Effect {
+        /// How many the loop had started before it.
+        let number: Int
         let lifetime: Lifetime
         let updates: BehaviorRelay<Request>
         /// Whether the state has ceased to ask for it. The gate's owner's.
         var isCancelled = false
 
-        init(_ request: Request, in lifetime: Lifetime) {
+        init(_ request: Request, number: Int, in lifetime: Lifetime) {
+            self.number = number
             self.lifetime = Lifetime(in: lifetime)
             updates = BehaviorRelay(value: request)
         }
@@ -38,6 +41,7 @@ struct Reaction<State, Identifier: Hashable, Request, Event> {
         private let observer: AnyObserver<Event>
         private let lifetime: Lifetime
         private var running: [Identifier: Effect] = [:]
+        private var started = 0
 
         init(
             _ reaction: Reaction, _ observer: AnyObserver<Event>, _ lifetime: Lifetime
@@ -54,7 +58,8 @@ struct Reaction<State, Identifier: Hashable, Request, Event> {
             for (id, request) in reaction.requests(state) {
                 if wanted.updateValue(request, forKey: id) == nil { order.append(id) }
             }
-            for (id, effect) in running where wanted[id] == nil {
+            let gone = running.filter { wanted[$0.key] == nil }.sorted { $0.value.number < $1.value.number }
+            for (id, effect) in gone {
                 running[id] = nil
                 effect.isCancelled = true
                 effect.lifetime.dispose()
@@ -70,7 +75,8 @@ struct Reaction<State, Identifier: Hashable, Request, Event> {
         }
 
         private func start(_ request: Request, _ id: Identifier) {
-            let effect = Effect(request, in: lifetime)
+            let effect = Effect(request, number: started, in: lifetime)
+            started += 1
             running[id] = effect
             let events = reaction.effects(request, effect.updates.asObservable().skip(1))
             // Through the gate on behalf of the loop, not of the effect: who owns it delivers what others have left there, also once

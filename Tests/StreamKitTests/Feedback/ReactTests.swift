@@ -239,6 +239,38 @@ final class ReactTests: XCTestCase {
 
     // MARK: Order
 
+    func testThoseThatLeaveAtOnceAreCancelledInTheOrderOfTheirStartBeforeAnyIsStarted() {
+        let effects = Effects()
+        let names = (0..<10).map { "\($0)" }
+        let state = BehaviorRelay<Set<String>>(value: [])
+        let log = EventLog(react(requests: { $0 }, effects: effects.start)(state.asObservable()))
+        for name in names.reversed() { state.accept(state.value.union([name])) }
+        state.accept(["new", "5"])
+        let gone = names.reversed().filter { $0 != "5" }
+        XCTAssertEqual(effects.log, names.reversed().map { "+\($0)" } + gone.map { "-\($0)" } + ["+new"])
+        log.dispose()
+    }
+
+    func testRequestsOfAnArrayAreStartedAndToldOfChangesInItsOrder() {
+        struct Request: Identifiable, Equatable {
+            let id: Int
+            let name: String
+        }
+        var log: [String] = []
+        let effects: (Request, Observable<Request>) -> Observable<String> = { initial, later in
+            log.append("+\(initial.name)")
+            return later.map(\.name).do(onNext: { log.append($0) }, onDispose: { log.append("-\(initial.id)") })
+        }
+        let state = BehaviorRelay(value: (0..<10).reversed().map { Request(id: $0, name: "\($0)") })
+        let subscription = react(requests: { $0 }, effects: effects)(state.asObservable()).subscribe()
+        XCTAssertEqual(log, (0..<10).reversed().map { "+\($0)" })
+        log = []
+        state.accept([11, 0, 12, 9, 4].map { Request(id: $0, name: "later \($0)") })
+        XCTAssertEqual(
+            log, [8, 7, 6, 5, 3, 2, 1].map { "-\($0)" } + ["+later 11", "later 0", "+later 12", "later 9", "later 4"])
+        subscription.dispose()
+    }
+
     /// Effects 0 to 2, each with a subject; when effect 0 has sent, `action` runs in the handler. What was started, and the events.
     private func inTheHandler(
         _ requested: Set<Int>, _ action: (BehaviorRelay<Set<Int>>, [PublishSubject<Int>]) -> Void
