@@ -13,8 +13,8 @@ struct Reaction<State, Identifier: Hashable, Request, Event> {
     func loop(isolation: (any Actor)?) -> (Observable<State>) -> Observable<Event> {
         { state in
             let state = state.confined(to: isolation)
-            return Observable { observer, lifetime in
-                let run = Run(self, observer, lifetime)
+            return Observable(confinement: state.confinement) { observer, lifetime in
+                let run = Run(self, at: state.confinement, observer, lifetime)
                 run.gate.subscribe(to: state, in: lifetime, end: observer.end, next: run.take)
             }
         }
@@ -38,15 +38,17 @@ struct Reaction<State, Identifier: Hashable, Request, Event> {
     private final class Run {
         let gate = Gate<() -> Void>()
         private let reaction: Reaction
+        private let place: Confinement?
         private let observer: AnyObserver<Event>
         private let lifetime: Lifetime
         private var running: [Identifier: Effect] = [:]
         private var started = 0
 
         init(
-            _ reaction: Reaction, _ observer: AnyObserver<Event>, _ lifetime: Lifetime
+            _ reaction: Reaction, at place: Confinement?, _ observer: AnyObserver<Event>, _ lifetime: Lifetime
         ) {
             self.reaction = reaction
+            self.place = place
             self.observer = observer
             self.lifetime = lifetime
         }
@@ -78,7 +80,8 @@ struct Reaction<State, Identifier: Hashable, Request, Event> {
             let effect = Effect(request, number: started, in: lifetime)
             started += 1
             running[id] = effect
-            let events = reaction.effects(request, effect.updates.asObservable().skip(1))
+            // At one place with the states, so that whoever owns the gate is where the closures are to run.
+            let events = reaction.effects(request, effect.updates.asObservable().skip(1)).confined(to: place)
             // Through the gate on behalf of the loop, not of the effect: who owns it delivers what others have left there, also once
             // its own effect is over. What an effect has sent before it ended still counts; what waits when it is cancelled does not.
             let next = gate.serializing(in: lifetime) { [observer] (event: Event) in

@@ -1,3 +1,4 @@
+import Dispatch
 import StreamKitTesting
 import XCTest
 
@@ -234,6 +235,31 @@ final class ReactTests: XCTestCase {
         effects[0].accept(1)
         XCTAssertEqual(log.elements, [1, 2])
         XCTAssertEqual(log.overlap, 1)
+        subscription.dispose()
+    }
+
+    // MARK: Isolation
+
+    @MainActor
+    func testTheClosuresRunOnMainAlsoWhereTheStateChangesWhileAnEffectOfAnotherThreadIsHeard() async {
+        let states = BehaviorRelay(value: 0)
+        let effect = PublishRelay<Int>()
+        let calls = ContractLog()
+        let loop: (Observable<Int>) -> Observable<Int> = react(
+            requests: { state -> Set<Int> in
+                calls.note(Platform.isOnMainActor ? "main" : "elsewhere")
+                return [state]
+            }, effects: { _ in effect.asObservable() })
+        let isHeard = expectation(description: "the event")
+        let subscription = loop(states.asObservable()).subscribe(
+            { @Sendable event in
+                calls.note(Platform.isOnMainActor ? "main" : "elsewhere")
+                states.accept(event.element ?? 0)
+                isHeard.fulfill()
+            }, isolation: nil)
+        DispatchQueue.global().async { effect.accept(1) }
+        await fulfillment(of: [isHeard], timeout: 30)
+        XCTAssertEqual(Set(calls.events), ["main"])
         subscription.dispose()
     }
 
