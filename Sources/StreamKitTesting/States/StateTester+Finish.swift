@@ -23,7 +23,7 @@ extension StateTester {
             session.reportTimers(
                 at: site, released: kind,
                 advice: "let what the \(kind) is made of own the timer's subscription, or dispose it with that.")
-            session.reportEffects(at: site, "after the \(kind) was released")
+            session.reportEffects(at: site, " after the \(kind) was released")
         } else {
             reportSteps("", at: site)
             reportState(at: site)

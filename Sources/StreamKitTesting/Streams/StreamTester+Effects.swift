@@ -15,7 +15,7 @@ extension StreamTester {
     ///
     /// Effects are what `asyncMap` and `Single.create(work:)` run. One that waits for virtual time to pass does not end here, so advance that first.
     ///
-    /// - Parameter timeout: how long it may take in real time. After that the test fails here.
+    /// - Parameter timeout: how long it may take in real time. After that the test fails here; so it does at once in a task that is cancelled.
     public func settle(
         timeout: Duration = .seconds(10), isolation: isolated (any Actor)? = #isolation,
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

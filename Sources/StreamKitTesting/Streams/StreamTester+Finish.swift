@@ -21,7 +21,7 @@ extension StreamTester {
             session.reportTimers(
                 at: site, released: "stream",
                 advice: "add the timer's subscription to the disposeBag that bind is given.")
-            session.reportEffects(at: site, "after the stream was released")
+            session.reportEffects(at: site, " after the stream was released")
         } else {
             reportUnexpected(at: site)
             session.reportTimers(at: site)

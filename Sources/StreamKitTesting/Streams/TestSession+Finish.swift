@@ -1,7 +1,7 @@
 import StreamKit
 
 extension TestSession {
-    /// Has what the effects have come to be told, here and now, until none of them runs any more.
+    /// Has what the effects have come to be told, here and now, until none of them runs any more, or who waits is cancelled.
     func settle(
         timeout: Duration, at site: CallSite, isolation: isolated (any Actor)? = #isolation
     ) async {
@@ -17,8 +17,10 @@ extension TestSession {
             for outcome in effects.takeUntold() { perform(at: site, outcome) }
             // What was handed over to this actor, maybe before this call, has its turn first.
             await Task.yield()
-        } while effects.running > 0 && ContinuousClock.now < deadline
-        if effects.running > 0 { reportEffects(at: site, "after \(timeout)") }
+        } while effects.running > 0 && ContinuousClock.now < deadline && !Task.isCancelled
+        if effects.running > 0 {
+            reportEffects(at: site, Task.isCancelled ? ", and the test's task is cancelled" : " after \(timeout)")
+        }
         reportUnhandledErrors(at: site)
     }
 
@@ -28,7 +30,7 @@ extension TestSession {
         let subject = running == 1 ? "1 effect is" : "\(running) effects are"
         fail(
             Failure(
-                headline: "\(subject) still running\(circumstance.map { " \($0)" } ?? "").",
+                headline: "\(subject) still running\(circumstance ?? "").",
                 advice: "let what it waits for happen and await settle(), or cancel it."),
             at: site)
     }

@@ -237,4 +237,23 @@ final class StreamTesterEffectsTests: FailureCatchingTestCase {
         XCTAssertEqual(failures, [message])
         tester.finish(disposing: true)
     }
+
+    @MainActor
+    func testSettleInATaskThatIsCancelledWaitsNoLonger() async {
+        let tester = FactLogic.tester(Self.never)
+        tester.send(\.ask, 7)
+        tester.expect(\.isAsking, true)
+        let message = """
+            1 effect is still running, and the test's task is cancelled.
+
+            To fix, let what it waits for happen and await settle(), or cancel it.
+            """
+        let failures = await failuresOfAsync {
+            let test = Task { await tester.settle(timeout: .seconds(60)) }
+            test.cancel()
+            await test.value
+        }
+        XCTAssertEqual(failures, [message])
+        tester.finish(disposing: true)
+    }
 }
