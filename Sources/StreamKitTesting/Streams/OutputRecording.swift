@@ -46,8 +46,8 @@ final class OutputRecording<Element>: AnyOutputRecording {
         windowTime = session.scheduler.now
     }
 
-    /// What nobody expected, apart from initial elements.
-    var unexpected: [Entry] { pending.filter { !$0.isInitial } }
+    /// What nobody expected, apart from initial elements and an initial completion. An initial failure is of no use to anybody.
+    var unexpected: [Entry] { pending.filter { !$0.isInitial || $0.event.error != nil } }
 
     func reportUnexpected(at site: CallSite) {
         let unexpected = unexpected

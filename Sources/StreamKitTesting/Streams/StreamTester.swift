@@ -17,7 +17,7 @@ import StreamKit
 /// released. An error that nobody handles fails the test where it was brought about. Pass `exhaustivity: .off` to state less.
 ///
 /// What an output hands to everybody who subscribes (the value of a behavior, a `startWith`) came before the test did anything: it
-/// may be expected, as the first value of that output, and need not be.
+/// may be expected, as the first value of that output, and need not be. A failure has to be, also when it came so early.
 ///
 /// Outputs are found by reflection, so only stored properties of the output are seen. The tester alone owns the stream, so
 /// do not keep it elsewhere. It runs where the test runs: on the main actor in a test that is isolated to it.

@@ -21,6 +21,31 @@ final class StreamTesterFailureTests: FailureCatchingTestCase {
         assertFails(with: message) { tester.expect(\.count, "1", "3") }
     }
 
+    func testAnOutputThatFailsAtTheBeginningThoughItIsNeverMentioned() {
+        struct Failing: LogicType {
+            struct Input: InputType {}
+            struct Output: OutputType {
+                let fact: Observable<String>
+                let ready: Observable<Bool>
+            }
+            static func bind(from dependency: Dependency<Input, NoState, NoExtra>, disposeBag: DisposeBag) -> Output {
+                Output(fact: .concat(.just("a"), .error(Boom())), ready: .just(true))
+            }
+        }
+        let tester = StreamTester { _ in PrimitiveStream<Failing>(input: .init()) }
+        let message = """
+            Output "fact" failed with Boom(), which was not expected.
+
+              + actual    --#---
+
+            To fix, expect the error at the beginning, or correct bind.
+            """
+        assertFails(with: message) { tester.finish() }
+        let other = StreamTester { _ in PrimitiveStream<Failing>(input: .init()) }
+        other.expectError(\.fact, Boom())
+        other.finish()
+    }
+
     func testAValueTooFew() {
         let tester = StreamTester { CounterStream.make($0) }
         tester.send(\.countUp)
