@@ -48,10 +48,12 @@ struct StateDifference {
             ]
         }
         let mirrors = [before, expected, actual].map { Mirror(reflecting: $0) }
-        guard mirrors[0].displayStyle == .struct else { return [] }
+        let style = mirrors[0].displayStyle
+        guard style == .struct || style == .tuple || style == .optional else { return [] }
         return zip(mirrors[0].children, zip(mirrors[1].children, mirrors[2].children)).flatMap { before, later in
             betweenPulses(
-                before: before.value, expected: later.0.value, actual: later.1.value, at: path.appending(field: before))
+                before: before.value, expected: later.0.value, actual: later.1.value,
+                at: style == .optional ? path + "?" : path.appending(field: before))
         }
     }
 
@@ -137,7 +139,9 @@ struct StateDifference {
         return Set(one.keys).union(other.keys).sorted().flatMap { key -> [StateDifference] in
             let place = expected.displayStyle == .dictionary ? "\(path)[\(key)]" : path
             switch (one[key], other[key]) {
-            case (let one?, let other?): return between(one, other, at: place)
+            case (let one?, let other?):
+                let inside = between(one, other, at: place + "?")
+                return inside.first?.path == place + "?" ? between(one, other, at: place) : inside
             case (let one, let other):
                 return [
                     StateDifference(

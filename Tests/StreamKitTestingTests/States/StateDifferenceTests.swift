@@ -104,6 +104,8 @@ final class StateDifferenceTests: XCTestCase {
             [#"− prices["b"]    2"#, #"+ prices["b"]    3"#, #"state $0.prices["b"] = 3"#])
         XCTAssertEqual(
             report { $0.prices["b"] = 3 }, [#"+ prices["b"]    3"#, #"state $0.prices = ["b": 3]"#])
+        let differences = StateDifference.between(["a": Item(id: 1)], ["a": Item(id: 2)])
+        XCTAssertEqual(StateDifference.advice(differences), #"state $0["a"]?.id = 2"#)
     }
 
     func testFieldsThatCannotBeCompared() {
@@ -178,5 +180,24 @@ final class StateDifferenceTests: XCTestCase {
                 "− mean      .nan", "+ mean      2.0", "− all[0]    1.0", "+ all[0]    .nan", "− last      .nan",
                 "+ last      nil", "− count     0", "+ count     1",
             ])
+    }
+
+    func testAPulseIsComparedByItsSettingAlsoWithinAnOptional() {
+        struct Detail: Equatable {
+            @Pulse var alert: String? = "a"
+        }
+        struct Screen: Equatable {
+            var detail: Detail? = Detail()
+        }
+        let before = Screen()
+        var actual = before
+        actual.detail?.alert = "a"
+        let differences = StateDifference.betweenPulses(before: before, expected: before, actual: actual)
+        XCTAssertEqual(
+            StateDifference.lines(differences), ["− detail?.alert    not set", #"+ detail?.alert    set to "a""#])
+        XCTAssertEqual(StateDifference.advice(differences), #"state $0.detail?.alert = "a""#)
+        XCTAssertEqual(StateDifference.betweenPulses(before: before, expected: actual, actual: actual).count, 0)
+        XCTAssertEqual(
+            StateDifference.betweenPulses(before: Screen(detail: nil), expected: before, actual: actual).count, 0)
     }
 }
