@@ -37,8 +37,8 @@ where Core.State: Equatable {
                 CodeLocation(fileID: fileID, line: line),
                 { error in
                     Failure(
-                        headline: "Nobody handles the error \(error) of mutate.",
-                        advice: "recover with catch in mutate, so that it leads to a step.")
+                        headline: "Nobody handles the error \(error) of \(Core.self).",
+                        advice: "recover with catch in mutate or transform, so that it leads to a step.")
                 }
             ))
         let record = StateRecord<Core.State, Core.Mutation>(

@@ -176,9 +176,9 @@ final class ReactorTesterFailureTests: FailureCatchingTestCase {
     func testAnErrorOfMutate() {
         let tester = makeTester()
         let message = """
-            Nobody handles the error Boom() of mutate.
+            Nobody handles the error Boom() of FactCore.
 
-            To fix, recover with catch in mutate, so that it leads to a step.
+            To fix, recover with catch in mutate or transform, so that it leads to a step.
             """
         assertFails(with: message) { tester.send(.fail) }
         tester.finish()
