@@ -29,6 +29,9 @@ package enum Harness {
         Confinement.run(at: Confinement(isolation), action)
     }
 
+    /// Whether this is the main actor.
+    package static var isOnMain: Bool { Platform.isOnMainActor }
+
     /// `source` itself, which keeps `object` for as long as somebody holds or hears it.
     package static func keeping<Element>(_ object: AnyObject, with source: Observable<Element>) -> Observable<Element> {
         let reader = source.reader.map { read in { try withExtendedLifetime(object) { try read() } } }

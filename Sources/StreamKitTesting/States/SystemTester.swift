@@ -39,17 +39,24 @@ public final class SystemTester<State: Equatable, Event>: StateTester<State, Eve
     /// }
     /// ```
     ///
-    /// - Isolation: `reduce` and the loops are called where this is; that is the main actor if it is nowhere in particular.
+    /// - Isolation: `reduce` and the loops are called where this is; that has to be the main actor if it is nowhere in particular.
     public static func driver(
         initialState: State, exhaustivity: Exhaustivity = .on, reduce: @escaping (State, Event) -> State,
         _ makeLoops: (TestScheduler) throws -> [Driver<State>.Feedback<Event>],
         isolation: (any Actor)? = #isolation,
         fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
     ) rethrows -> SystemTester {
-        SystemTester(
-            try SystemRun(
-                initialState, exhaustivity, reduce, at: CallSite(fileID, filePath, line, column),
-                { try makeLoops($0).map { Harness.feedback($0) } }, isolation ?? MainActor.shared))
+        let run = try SystemRun(
+            initialState, exhaustivity, reduce, at: CallSite(fileID, filePath, line, column),
+            { try makeLoops($0).map { Harness.feedback($0) } }, isolation ?? MainActor.shared)
+        if isolation == nil, !Harness.isOnMain {
+            run.session.fail(
+                Failure(
+                    headline: "A system on the main actor was made in a test that is not there.",
+                    advice: "mark the test @MainActor."),
+                at: run.site)
+        }
+        return SystemTester(run)
     }
 
     private init(_ run: SystemRun<State, Event>) {

@@ -56,6 +56,18 @@ final class SystemTesterTests: FailureCatchingTestCase {
         tester.finish()
     }
 
+    func testASystemOfDriversAndSignalsIsNotTestedOffMain() async {
+        let message = """
+            A system on the main actor was made in a test that is not there.
+
+            To fix, mark the test @MainActor.
+            """
+        let failures = await failuresOfAsync {
+            _ = SystemTester.driver(initialState: State(), exhaustivity: .off, reduce: CoinSystem.reduce) { _ in [] }
+        }
+        XCTAssertEqual(failures, [message])
+    }
+
     @MainActor
     func testASystemOfDriversAndSignals() async {
         let refresh = PublishRelay<Void>()
