@@ -1,0 +1,225 @@
+import XCTest
+
+@testable import StreamKit
+
+/// Shared streams under scripts at random, in which subscribers come and go, also in each other's handlers. The seeds are fixed.
+final class RandomShareTests: XCTestCase {
+    private enum Step: CustomStringConvertible {
+        case subscribe(Int), dispose(Int), next(Int), completed, failed
+
+        var description: String {
+            switch self {
+            case .subscribe(let number): "+\(number)"
+            case .dispose(let number): "-\(number)"
+            case .next(let element): "\(element)"
+            case .completed: "|"
+            case .failed: "#"
+            }
+        }
+    }
+
+    /// When a subscriber has been told so many events, it has the next steps done within its handler.
+    private struct Nesting {
+        let subscriber: Int
+        let event: Int
+        let steps: Int
+    }
+
+    /// A naive reading of what is written at `share(replay:scope:)`.
+    private final class Model {
+        /// One run of the source, with who takes part in it; for ever it is one and the same.
+        private final class Hub {
+            /// Which subject of the source it listens to: at each end another one takes its place.
+            var subject: Int?
+            var connections = 0
+            var members: [(number: Int, visit: Int)] = []
+            var kept: [Int] = []
+            var end: String?
+            /// What waits for who is still being handed the first elements, in the handler of another one.
+            var starting: [Int: [String]] = [:]
+
+            func isMember(_ visit: Int) -> Bool { members.contains { $0.visit == visit } }
+        }
+
+        private let replay: Int
+        private let isForever: Bool
+        private(set) var told: [Int: [String]] = [:]
+        var handler: (Int) -> Void = { _ in }
+        private var hub = Hub()
+        private var hubs: [Int: Hub] = [:]
+        private var visits = 0
+        private var subject = 0
+        /// What waits for the event that its subject is delivering.
+        private var waiting: [Int: [(hub: Hub, connection: Int, step: Step)]] = [:]
+
+        init(replay: Int, isForever: Bool) {
+            self.replay = replay
+            self.isForever = isForever
+        }
+
+        func take(_ step: Step) {
+            switch step {
+            case .subscribe(let number): subscribe(number)
+            case .dispose(let number): dispose(number)
+            default:
+                let subject = self.subject
+                if case .next = step {} else { self.subject += 1 }
+                guard hub.subject == subject else { return }
+                if waiting[subject]?.append((hub, hub.connections, step)) != nil { return }
+                waiting[subject] = [(hub, hub.connections, step)]
+                while let (hub, connection, step) = waiting[subject]?.first {
+                    waiting[subject]?.removeFirst()
+                    if hub.subject == subject, hub.connections == connection { deliver(step, to: hub) }
+                }
+                waiting[subject] = nil
+            }
+        }
+
+        private func tell(_ number: Int, _ event: String) {
+            told[number, default: []].append(event)
+            handler(number)
+        }
+
+        private func tell(_ member: (number: Int, visit: Int), of hub: Hub, _ event: String) {
+            guard hub.isMember(member.visit) else { return }
+            if Int(event) == nil { hub.members.removeAll { $0.visit == member.visit } }
+            tell(member.number, event)
+        }
+
+        private func subscribe(_ number: Int) {
+            if hubs[number]?.members.contains(where: { $0.number == number }) == true { return }
+            visits += 1
+            let (hub, member) = (self.hub, (number: number, visit: visits))
+            hubs[number] = hub
+            hub.members.append(member)
+            hub.starting[member.visit] = []
+            let (kept, end) = (hub.kept, hub.end)
+            for element in kept { tell(member, of: hub, "\(element)") }
+            while let events = hub.starting[member.visit], !events.isEmpty {
+                hub.starting[member.visit] = []
+                for event in events { tell(member, of: hub, event) }
+            }
+            hub.starting[member.visit] = nil
+            if let end { return tell(member, of: hub, end) }
+            if hub.isMember(member.visit), hub.subject == nil { connect(hub) }
+        }
+
+        private func connect(_ hub: Hub) {
+            hub.subject = subject
+            hub.connections += 1
+        }
+
+        private func dispose(_ number: Int) {
+            guard let hub = hubs[number] else { return }
+            hub.members.removeAll { $0.number == number }
+            if hub.members.isEmpty, hub.subject != nil { leave(hub) }
+        }
+
+        /// Who comes from now on starts anew.
+        private func leave(_ hub: Hub) {
+            hub.subject = nil
+            if !isForever, self.hub === hub { self.hub = Hub() }
+        }
+
+        private func deliver(_ step: Step, to hub: Hub) {
+            let present = hub.members
+            if case .next(let element) = step {
+                hub.kept = Array((hub.kept + [element]).suffix(replay))
+            } else {
+                hub.end = "\(step)"
+                leave(hub)
+            }
+            for member in present where hub.starting[member.visit]?.append("\(step)") == nil {
+                tell(member, of: hub, "\(step)")
+            }
+        }
+    }
+
+    private func script(_ random: inout SeededGenerator) -> [Step] {
+        (0..<random.number(3...20)).map { number in
+            switch random.number(0...13) {
+            case 0...3: .subscribe(random.number(0...2))
+            case 4, 5: .dispose(random.number(0...2))
+            case 6: random.number(0...2) == 0 ? .failed : .completed
+            default: .next(number)
+            }
+        }
+    }
+
+    private func told(_ replay: Int, _ scope: SubjectLifetimeScope, _ script: [Step], _ nesting: Nesting?) -> [Int:
+        [String]]
+    {
+        var subject = PublishSubject<Int>()
+        let shared = Observable<Int> { observer, lifetime in subject.asObservable().source(observer, lifetime) }
+            .share(replay: replay, scope: scope)
+        var told: [Int: [String]] = [:]
+        var members: [Int: Lifetime] = [:]
+        var rest = script[...]
+        func note(_ event: String, _ number: Int) {
+            told[number, default: []].append(event)
+            if let nesting, nesting.subscriber == number, nesting.event == told[number]!.count {
+                for _ in 0..<nesting.steps { step() }
+            }
+        }
+        func step() {
+            guard let next = rest.popFirst() else { return }
+            switch next {
+            case .subscribe(let number):
+                if let former = members[number], !former.isDisposed { return }
+                let lifetime = Lifetime()
+                members[number] = lifetime
+                _ = shared.start({ note("\($0)", number) }, for: lifetime) { error in
+                    // As one who comes again when it is over.
+                    lifetime.markAsEnding()
+                    note(error == nil ? "|" : "#", number)
+                }
+            case .dispose(let number): members[number]?.dispose()
+            case .next(let element): subject.onNext(element)
+            case .completed, .failed:
+                let ended = subject
+                subject = PublishSubject()
+                if case .failed = next { ended.onError(TestError.source) } else { ended.onCompleted() }
+            }
+        }
+        while !rest.isEmpty { step() }
+        for lifetime in members.values { lifetime.dispose() }
+        return told
+    }
+
+    private func modelled(_ replay: Int, isForever: Bool, _ script: [Step], _ nesting: Nesting?) -> [Int: [String]] {
+        let model = Model(replay: replay, isForever: isForever)
+        var rest = script[...]
+        model.handler = { [unowned model] number in
+            guard let nesting, nesting.subscriber == number, nesting.event == model.told[number]!.count else { return }
+            for _ in 0..<nesting.steps { if let next = rest.popFirst() { model.take(next) } }
+        }
+        while let next = rest.popFirst() { model.take(next) }
+        return model.told
+    }
+
+    func testSubscribersOfASharedStreamAreToldWhatTheModelTells() {
+        var failures = 0
+        for seed in 0..<seedCount(300) where failures < 8 {
+            var random = SeededGenerator(seed: seed)
+            let script = script(&random)
+            let replay = random.number(0...2)
+            for isForever in [false, true] {
+                let scope: SubjectLifetimeScope = isForever ? .forever : .whileConnected
+                var nestings: [Nesting?] = [nil]
+                for subscriber in 0...2 {
+                    for event in 1...3 {
+                        nestings.append(Nesting(subscriber: subscriber, event: event, steps: random.number(1...3)))
+                    }
+                }
+                for nesting in nestings {
+                    let one = told(replay, scope, script, nesting)
+                    let other = modelled(replay, isForever: isForever, script, nesting)
+                    XCTAssertEqual(
+                        one, other,
+                        "seed \(seed): \(replay) \(isForever) \(script), \(nesting.map { "\($0)" } ?? "not nested")")
+                    if one != other { failures += 1 }
+                }
+            }
+        }
+    }
+}
