@@ -4,11 +4,11 @@ public final class Bindings<Event>: Disposable {
     fileprivate let events: Observable<Event>
 
     /// - Parameters:
-    ///   - subscriptions: disposed with the system.
+    ///   - subscriptions: disposed with the system, and not before, though there are no events or they have completed.
     ///   - events: merged into the system's events.
     public init(subscriptions: [any Disposable], events: [Observable<Event>]) {
         self.subscriptions = CompositeDisposable(disposables: subscriptions)
-        self.events = .merge(events)
+        self.events = .merge(events + [.never()])
     }
 
     /// The same for signals.
@@ -25,7 +25,8 @@ public final class Bindings<Event>: Disposable {
 ///
 /// Where a type has a member `bind` of its own, write `StreamKit.bind`.
 ///
-/// - Termination: completes when all events have; a failure of one is the loop's, and so the system's.
+/// - Termination: does not complete, for what is bound is so until the system is disposed; a failure of an event stream is the
+///   loop's, and so the system's.
 /// - Isolation: the closure is called where it was written, once per run of the system.
 public func bind<State, Event>(
     _ bindings: @escaping (Observable<State>) -> Bindings<Event>, isolation: (any Actor)? = #isolation

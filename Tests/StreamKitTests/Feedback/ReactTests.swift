@@ -173,6 +173,24 @@ final class ReactTests: XCTestCase {
         XCTAssertFalse(events.hasObservers)
     }
 
+    func testWhatIsBoundStaysSoWhereThereAreNoEventsOrTheyHaveCompleted() {
+        for events in [[], [Observable.just(1)]] {
+            let more = PublishRelay<Int>()
+            var shown: [Int] = []
+            let screen: (Observable<Int>) -> Observable<Int> = bind { state in
+                Bindings(subscriptions: [state.subscribe(onNext: { shown.append($0) })], events: events)
+            }
+            let log = EventLog(
+                Observable.system(
+                    initialState: 10 - events.count, reduce: { $0 + $1 }, feedback: screen, { _ in more.asObservable() }
+                ))
+            more.accept(2)
+            XCTAssertEqual(shown.suffix(2), [10, 12])
+            XCTAssertEqual(log.events.last, "next(12)")
+            log.dispose()
+        }
+    }
+
     func testBindDisposesWhatItBoundWhenItsClosureHasDisposedTheSystem() {
         let disposals = Counter()
         let events = PublishRelay<Int>()
