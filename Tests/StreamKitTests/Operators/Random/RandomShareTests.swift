@@ -4,26 +4,8 @@ import XCTest
 
 /// Shared streams under scripts at random, in which subscribers come and go, also in each other's handlers. The seeds are fixed.
 final class RandomShareTests: XCTestCase {
-    private enum Step: CustomStringConvertible {
-        case subscribe(Int), dispose(Int), next(Int), completed, failed
-
-        var description: String {
-            switch self {
-            case .subscribe(let number): "+\(number)"
-            case .dispose(let number): "-\(number)"
-            case .next(let element): "\(element)"
-            case .completed: "|"
-            case .failed: "#"
-            }
-        }
-    }
-
-    /// When a subscriber has been told so many events, it has the next steps done within its handler.
-    private struct Nesting {
-        let subscriber: Int
-        let event: Int
-        let steps: Int
-    }
+    private typealias Step = VisitorScript.Step
+    private typealias Nesting = VisitorScript.Nesting
 
     /// A naive reading of what is written at `share(replay:scope:)`.
     private final class Model {
@@ -135,17 +117,6 @@ final class RandomShareTests: XCTestCase {
         }
     }
 
-    private func script(_ random: inout SeededGenerator) -> [Step] {
-        (0..<random.number(3...20)).map { number in
-            switch random.number(0...13) {
-            case 0...3: .subscribe(random.number(0...2))
-            case 4, 5: .dispose(random.number(0...2))
-            case 6: random.number(0...2) == 0 ? .failed : .completed
-            default: .next(number)
-            }
-        }
-    }
-
     private func told(_ replay: Int, _ scope: SubjectLifetimeScope, _ script: [Step], _ nesting: Nesting?) -> [Int:
         [String]]
     {
@@ -201,17 +172,11 @@ final class RandomShareTests: XCTestCase {
         var failures = 0
         for seed in 0..<seedCount(300) where failures < 8 {
             var random = SeededGenerator(seed: seed)
-            let script = script(&random)
+            let script = VisitorScript.drawn(&random)
             let replay = random.number(0...2)
             for isForever in [false, true] {
                 let scope: SubjectLifetimeScope = isForever ? .forever : .whileConnected
-                var nestings: [Nesting?] = [nil]
-                for subscriber in 0...2 {
-                    for event in 1...3 {
-                        nestings.append(Nesting(subscriber: subscriber, event: event, steps: random.number(1...3)))
-                    }
-                }
-                for nesting in nestings {
+                for nesting in VisitorScript.nestings(&random) {
                     let one = told(replay, scope, script, nesting)
                     let other = modelled(replay, isForever: isForever, script, nesting)
                     XCTAssertEqual(
