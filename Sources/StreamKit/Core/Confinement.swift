@@ -81,7 +81,7 @@ extension Observable {
 
     /// This stream with its events on the actor of another one; itself if they are there, or if that keeps to none.
     @inlinable
-    func confined(to confinement: Confinement?) -> Observable<Element> {
+    consuming func confined(to confinement: Confinement?) -> Observable<Element> {
         guard let confinement, confinement != self.confinement else { return self }
         return hopped(to: .actor(confinement), confinement: confinement)
     }

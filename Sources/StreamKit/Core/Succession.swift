@@ -59,7 +59,9 @@ final class Succession<Element> {
     /// In the loop, which is the lane's.
     @inlinable
     func start() {
-        guard let successor = upcoming.take() else { return }
+        var upcoming: Successor<Element>?
+        swap(&upcoming, &self.upcoming)  // `take()` would retain it
+        guard let successor = upcoming else { return }
         if !successor.isLast {
             let turn = SuccessionTurn(in: self)
             successor.source(AnyObserver(next: observer.next, end: { turn.end($0) }), turn)
@@ -132,7 +134,8 @@ final class SuccessionLane: Lifetime, @unchecked Sendable {  // proof: see `star
     func run(_ start: consuming @escaping () -> Void) {
         self.start = consume start
         trampoline.run {
-            let start = self.start.take()
+            var start: (() -> Void)?
+            swap(&start, &self.start)
             if !isDisposed { start?() }
         }
     }

@@ -146,8 +146,8 @@ final class Flattening<Element, Result>: Gate<() -> Void>, @unchecked Sendable {
         running += 1
         if case .latest = strategy { current = inner }
         inner.starter.store(Platform.currentThread, ordering: .relaxed)
-        let source = confinement == nil ? observable.source : observable.confined(to: confinement).source
-        source(AnyObserver(next: { inner.next($0) }, end: { inner.end($0) }), inner)
+        observable.confined(to: confinement)
+            .source(AnyObserver(next: { inner.next($0) }, end: { inner.end($0) }), inner)
         inner.starter.store(0, ordering: .relaxed)
     }
 
