@@ -11,13 +11,7 @@ extension OutputChart {
     }
 
     /// A value as it would stand in code, as far as it can be told.
-    static func quoted<Value>(_ value: Value) -> String {
-        switch value {
-        case let text as String: String(reflecting: text)
-        case let character as Character: String(reflecting: String(character))
-        default: String(describing: value)
-        }
-    }
+    static func quoted<Value>(_ value: Value) -> String { ReflectedCode.text(value) }
 
     /// "first", "second"…
     static func ordinal(_ number: Int) -> String {

@@ -46,6 +46,34 @@ final class StreamTesterFailureTests: FailureCatchingTestCase {
         other.finish()
     }
 
+    func testTheAdviceHasAValueAsItStandsInCode() {
+        enum Route: Equatable { case list, detail(id: Int) }
+        struct Routing: LogicType {
+            struct Input: InputType { let open = PublishRelay<Int>() }
+            struct Output: OutputType {
+                let route: Observable<Route>
+                let id: Observable<Int?>
+            }
+            static func bind(from dependency: Dependency<Input, NoState, NoExtra>, disposeBag: DisposeBag) -> Output {
+                let open = dependency.inputObservables.open
+                return Output(route: open.map { Route.detail(id: $0) }, id: open.map { $0 })
+            }
+        }
+        let tester = StreamTester { _ in PrimitiveStream<Routing>(input: .init()) }
+        tester.send(\.open, 7)
+        let advice = failures {
+            tester.expect(\.route, .list)
+            tester.expect(\.id, nil)
+        }.map { $0.message.split(separator: "\n").last.map(String.init) }
+        XCTAssertEqual(
+            advice,
+            [
+                "To fix, expect .detail(id: 7) after open, or correct bind.",
+                "To fix, expect 7 after open, or correct bind.",
+            ])
+        tester.finish()
+    }
+
     func testAValueTooFew() {
         let tester = StreamTester { CounterStream.make($0) }
         tester.send(\.countUp)
