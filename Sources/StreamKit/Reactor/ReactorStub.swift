@@ -10,6 +10,8 @@ import Synchronization
 /// ```
 public final class ReactorStub<Core: ReactorCore> {
     /// Whether actions are written down instead of handled. What the core still has under way is not shown meanwhile.
+    ///
+    /// Turned off again, the core goes on from the state that it had last, not from the stub's.
     @inlinable
     public var isEnabled: Bool {
         get { enabled.load(ordering: .acquiring) }

@@ -126,6 +126,9 @@ extension ViewStore {
     }
 
     /// A field that is read from the state, and set by an action.
+    ///
+    /// The field is read at every later state, too: one such as `\.items[3]` traps once there is no fourth item. Use the form
+    /// with `get` for it.
     public func binding<Value: Equatable>(
         _ field: KeyPath<State, Value>, send action: @escaping @MainActor (Value) -> Action
     ) -> ViewBinding<Value> {

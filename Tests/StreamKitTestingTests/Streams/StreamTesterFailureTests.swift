@@ -21,6 +21,19 @@ final class StreamTesterFailureTests: FailureCatchingTestCase {
         assertFails(with: message) { tester.expect(\.count, "1", "3") }
     }
 
+    func testADifferentInitialValue() {
+        let tester = StreamTester { CounterStream.make($0) }
+        let message = """
+            Output "count" differs from what was expected at 0.
+
+              − expected    --5---
+              + actual      --0---
+
+            To fix, expect "0" at the beginning, or correct bind.
+            """
+        assertFails(with: message) { tester.expect(\.count, "5") }
+    }
+
     func testAnOutputThatFailsAtTheBeginningThoughItIsNeverMentioned() {
         struct Failing: LogicType {
             struct Input: InputType {}
