@@ -83,14 +83,18 @@ final class ScreenSessionTests: XCTestCase {
     }
 
     func testAFailureIsShownAndCanBeRetried() throws {
-        // Port 9 of the own machine: nobody listens there.
-        let terminal = try PseudoTerminal("search", "--github", "--address", "http://127.0.0.1:9")
+        let server = try HangingUpServer()
+        let terminal = try PseudoTerminal("search", "--github", "--address", server.address)
         expect("Type to search.", on: terminal)
         terminal.type("swift")
+        XCTAssertTrue(server.takesCall())
+        server.hangUp()
         expect("GitHub cannot be reached", on: terminal)
         expect("Enter: try again", on: terminal)
         terminal.type("\r")
+        XCTAssertTrue(server.takesCall())
         expect("Searching…", on: terminal)
+        server.hangUp()
         expect("Enter: try again", on: terminal)
         terminal.type("\u{1B}")
         XCTAssertEqual(terminal.waitForEnd(), .exit(0))
