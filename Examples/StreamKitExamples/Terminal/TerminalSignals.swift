@@ -12,6 +12,7 @@ import Glibc
 final class TerminalSignals {
     private var sources: [any DispatchSourceSignal] = []
     private let queue = DispatchQueue(label: "signals")
+    private let registrations = DispatchGroup()
 
     /// - Parameter redraw: called on the main actor when the terminal has to be drawn anew.
     init(_ terminal: Terminal, redraw: @escaping @MainActor @Sendable () -> Void) {
@@ -34,6 +35,7 @@ final class TerminalSignals {
             Task { await redraw() }
         }
         observe(SIGWINCH) { Task { await redraw() } }
+        registrations.wait()  // what comes before a source listens is lost
     }
 
     deinit {
@@ -44,6 +46,8 @@ final class TerminalSignals {
         signal(number, SIG_IGN)  // what it would do by itself; the source hears of it all the same
         let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
         source.setEventHandler(handler: action)
+        registrations.enter()
+        source.setRegistrationHandler { [registrations] in registrations.leave() }
         source.activate()
         sources.append(source)
     }
