@@ -81,7 +81,7 @@ struct Reaction<State, Identifier: Hashable, Request, Event> {
             started += 1
             running[id] = effect
             // At one place with the states, so that whoever owns the gate is where the closures are to run.
-            let events = reaction.effects(request, effect.updates.asObservable().skip(1)).confined(to: place)
+            let events = reaction.effects(request, effect.updates.accepted).confined(to: place)
             // Through the gate on behalf of the loop, not of the effect: who owns it delivers what others have left there, also once
             // its own effect is over. What an effect has sent before it ended still counts; what waits when it is cancelled does not.
             let next = gate.serializing(in: lifetime) { [observer] (event: Event) in

@@ -68,7 +68,7 @@ extension Observable {
 
 extension BehaviorRelay {
     /// What it accepts, from the newest on. The value it was made with can be read, but is told only when it is accepted, too.
-    fileprivate var accepted: Observable<Element> {
+    var accepted: Observable<Element> {
         Observable(reader: { self.value }) { observer, lifetime in
             self.multicast.subscribe(
                 observer, lifetime, reading: { self.version == 0 ? nil : self.stored },

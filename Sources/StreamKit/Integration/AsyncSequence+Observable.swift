@@ -2,7 +2,8 @@ extension AsyncSequence where Self: Sendable, Element: Sendable {
     /// The elements of this sequence, in their own time: a loop over it for each subscription, in a task.
     ///
     /// Many a sequence, such as an `AsyncStream`, is for one loop only; share the stream of such a one. The loop does not wait for
-    /// who hears its elements. In a tester it is an effect.
+    /// who hears its elements. In a tester it is an effect: `settle` waits until the sequence has ended, so end it in a test, or hand the
+    /// stream a relay.
     ///
     /// - Termination: ends with the sequence, or with the error that it throws. Disposed, it cancels the task, and what the sequence
     ///   has still to give is dropped, whether or not it looks at the cancellation.

@@ -5,7 +5,8 @@ extension ObservableConvertibleType where Element: Sendable {
     /// for one loop: read `values` again for another, which is a subscription of its own.
     ///
     /// - Termination: the loop ends with the stream, or with its failure, or where the stream goes without an end, as a relay does.
-    ///   Leaving the loop, cancelling its task and dropping the result dispose the subscription.
+    ///   Cancelling the loop's task disposes the subscription, and so does dropping the result, and with it leaving a loop that was
+    ///   begun with `stream.values` itself. A result that is kept after its loop goes on to keep elements.
     /// - Isolation: the stream is subscribed to from here; the loop's body runs where it was written.
     /// - Complexity: O(1) per element.
     public var values: AsyncThrowingStream<Element, any Error> {
@@ -36,7 +37,8 @@ extension SharedSequenceConvertibleType where Element: Sendable {
 extension PrimitiveSequenceType where Trait == SingleTrait, Element: Sendable {
     /// The element: `let user = try await single.value`.
     ///
-    /// - Throws: the failure; or `CancellationError` if the task is cancelled before the outcome, which disposes the subscription.
+    /// - Throws: the failure; or `CancellationError` if the task is cancelled before the outcome, which disposes the subscription;
+    ///   or `RxError.noElements` where the stream goes without an outcome, as one made of a relay does.
     /// - Isolation: it is subscribed to from where it is awaited.
     public nonisolated(nonsending) var value: Element {
         get async throws {
@@ -93,6 +95,6 @@ extension Observable where Element: Sendable {
             case .completed: return nil
             }
         }
-        throw CancellationError()
+        throw Task.isCancelled ? CancellationError() : RxError.noElements as any Error
     }
 }

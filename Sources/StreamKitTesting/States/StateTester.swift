@@ -65,7 +65,8 @@ public class StateTester<State: Equatable, Step> {
 
     /// Has what the asynchronous effects come to be told, and waits until none of them runs any more.
     ///
-    /// Effects are what `asyncMap` and `Single.create(work:)` run. One that waits for virtual time to pass does not end here, so advance that first.
+    /// Effects are what `asyncMap` and `Single.create(work:)` run, and the loops over asynchronous sequences. One that waits for virtual
+    /// time to pass does not end here, so advance that first; nor does a loop whose sequence goes on, so end that first.
     ///
     /// - Parameter timeout: how long it may take in real time. After that the test fails here; so it does at once in a task that is cancelled.
     public final func settle(

@@ -123,6 +123,21 @@ final class ReactTests: XCTestCase {
 
     // MARK: Requests with identifiers
 
+    func testAnEffectThatHearsItsUpdatesLateHearsTheNewestAtOnce() {
+        let (state, opening) = (BehaviorRelay(value: "a"), PublishRelay<Void>())
+        let loop: (Observable<String>) -> Observable<String> = react(
+            requests: { [1: $0] },
+            effects: { initial, updates in
+                opening.flatMapLatest { updates.map { "late \($0)" } }.startWith("start \(initial)")
+            })
+        let log = EventLog(loop(state.asObservable()))
+        state.accept("b")
+        opening.accept(())
+        state.accept("c")
+        XCTAssertEqual(log.events, ["next(start a)", "next(late b)", "next(late c)"])
+        log.dispose()
+    }
+
     func testAnEffectIsToldOfTheChangesOfItsRequest() {
         var updates: [String] = []
         let effects: (String, Observable<String>) -> Observable<String> = { initial, later in

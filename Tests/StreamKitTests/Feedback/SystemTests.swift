@@ -159,6 +159,21 @@ final class SystemTests: XCTestCase {
         XCTAssertEqual(read, [1, 1])
     }
 
+    func testALoopThatSubscribesLateHearsTheNewestStateAtOnce() {
+        let (events, opening) = (PublishRelay<Int>(), PublishRelay<Void>())
+        var late: [Int] = []
+        let log = EventLog(
+            Observable.system(
+                initialState: 0, reduce: { $0 + $1 }, feedback: { _ in events.asObservable() },
+                { state in opening.flatMapLatest { state.do(onNext: { late.append($0) }).filter { _ in false } } }))
+        events.accept(1)
+        opening.accept(())
+        events.accept(1)
+        XCTAssertEqual(log.events, ["next(0)", "next(1)", "next(2)"])
+        XCTAssertEqual(late, [1, 2])
+        log.dispose()
+    }
+
     func testASystemOfOptionalStatesTellsNil() {
         let system = Observable<Int?>.system(
             initialState: nil, reduce: { (_, event: Int) in event.isMultiple(of: 2) ? nil : event },

@@ -122,6 +122,7 @@ final class AsyncSequenceTests: XCTestCase {
                         }, end: { _ in heard.increment() }), lifetime)
             }
             await tracker.hasSettled()
+            XCTAssertEqual(tracker.running, 0)
             XCTAssertEqual(heard.count, 3)
             XCTAssertLessThan(isLeft.count, 2)
         }

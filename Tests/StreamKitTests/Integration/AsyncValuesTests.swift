@@ -47,13 +47,26 @@ final class AsyncValuesTests: XCTestCase {
         }
     }
 
-    func testLeavingTheLoopDisposes() async throws {
+    func testLeavingALoopThatAloneHoldsItsElementsDisposes() async throws {
         let relay = PublishRelay<Int>()
         let values = relay.values
         XCTAssertTrue(relay.hasObservers)
         relay.accept(1)
         for try await _ in consume values { break }
         XCTAssertFalse(relay.hasObservers)
+    }
+
+    func testKeptAfterItsLoopItKeepsElements() async throws {
+        let relay = PublishRelay<Int>()
+        let values = relay.values
+        relay.accept(1)
+        for try await _ in values { break }
+        XCTAssertTrue(relay.hasObservers)
+        relay.accept(2)
+        for try await element in values {
+            XCTAssertEqual(element, 2)
+            break
+        }
     }
 
     func testDroppedUnheardItDisposes() {
@@ -179,6 +192,19 @@ final class AsyncValuesTests: XCTestCase {
         }
         for await _ in isDisposed {}
         XCTAssertFalse(source.hasObservers)
+    }
+
+    func testWhereTheStreamGoesWithoutAnOutcomeItThrows() async {
+        final class Holder: @unchecked Sendable {  // proof: it is emptied before anybody else looks
+            var relay: PublishRelay<Int>? = PublishRelay()
+        }
+        let holder = Holder()
+        let single = Observable<Int> { observer, lifetime in
+            holder.relay?.asObservable().source(observer, lifetime)
+            holder.relay = nil
+        }.take(1).asSingle()
+        let failure = await failure { _ = try await single.value }
+        XCTAssertEqual(failure as? RxError, .noElements)
     }
 
     @MainActor

@@ -10,7 +10,8 @@ extension Observable {
     /// ```
     ///
     /// - Termination: completes with the last source; the first failure ends the result. No source: completes at once.
-    /// - Depth: any number of sources that complete at once, also when they are nested to the right, use constant stack.
+    /// - Depth: the events of any number of sources that complete at once, also when they are nested to the right, use constant stack.
+    ///   Nested to the left, each source is one more operator around the first: pass many as one array.
     /// - Complexity: O(1) per element and per source.
     @_alwaysEmitIntoClient
     public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
