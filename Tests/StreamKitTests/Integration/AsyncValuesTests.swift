@@ -90,6 +90,26 @@ final class AsyncValuesTests: XCTestCase {
         XCTAssertFalse(relay.hasObservers)
     }
 
+    // R38, R62
+    func testCancelledWhileAnElementIsSentTheLoopEndsOnceAndDisposes() async {
+        for _ in 1...10_000 {
+            let relay = PublishRelay<Int>()
+            let values = relay.values
+            let loop = Task {
+                var count = 0
+                for try await _ in values { count += 1 }
+                return count
+            }
+            let sender = Task.detached { relay.accept(1) }
+            let canceller = Task.detached { loop.cancel() }
+            let heard = try? await loop.value
+            await sender.value
+            await canceller.value
+            XCTAssertLessThan(heard ?? .max, 2)
+            XCTAssertFalse(relay.hasObservers)
+        }
+    }
+
     func testAStreamThatGoesWithoutAnEndEndsTheLoop() async throws {
         var relay: PublishRelay<Int>? = PublishRelay()
         let values = try XCTUnwrap(relay).values

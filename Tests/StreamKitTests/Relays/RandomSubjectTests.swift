@@ -95,36 +95,14 @@ final class RandomSubjectTests: XCTestCase {
             let subject = ReplaySubject<Int>.create(bufferSize: 2)
             (stream, send) = (subject.asObservable(), subject.asObserver())
         }
-        var told: [Int: [String]] = [:]
-        var members: [Int: Lifetime] = [:]
-        var rest = script[...]
-        func note(_ event: String, _ number: Int) {
-            told[number, default: []].append(event)
-            if let nesting, nesting.subscriber == number, nesting.event == told[number]!.count {
-                for _ in 0..<nesting.steps { step() }
-            }
-        }
-        func step() {
-            guard let next = rest.popFirst() else { return }
-            switch next {
-            case .subscribe(let number):
-                if let former = members[number], !former.isDisposed { return }
-                let lifetime = Lifetime()
-                members[number] = lifetime
-                _ = stream.start({ note("\($0)", number) }, for: lifetime) { error in
-                    // As one who comes again when it is over.
-                    lifetime.markAsEnding()
-                    note(error == nil ? "|" : "#", number)
-                }
-            case .dispose(let number): members[number]?.dispose()
+        return VisitorScript.told(by: stream, script, nesting) { step in
+            switch step {
             case .next(let element): send.onNext(element)
             case .completed: send.onCompleted()
             case .failed: send.onError(TestError.source)
+            case .subscribe, .dispose: break
             }
         }
-        while !rest.isEmpty { step() }
-        for lifetime in members.values { lifetime.dispose() }
-        return told
     }
 
     private func modelled(_ kind: Kind, _ script: [Step], _ nesting: Nesting?) -> [Int: [String]] {

@@ -123,38 +123,12 @@ final class RandomShareTests: XCTestCase {
         var subject = PublishSubject<Int>()
         let shared = Observable<Int> { observer, lifetime in subject.asObservable().source(observer, lifetime) }
             .share(replay: replay, scope: scope)
-        var told: [Int: [String]] = [:]
-        var members: [Int: Lifetime] = [:]
-        var rest = script[...]
-        func note(_ event: String, _ number: Int) {
-            told[number, default: []].append(event)
-            if let nesting, nesting.subscriber == number, nesting.event == told[number]!.count {
-                for _ in 0..<nesting.steps { step() }
-            }
+        return VisitorScript.told(by: shared, script, nesting) { step in
+            if case .next(let element) = step { return subject.onNext(element) }
+            let ended = subject
+            subject = PublishSubject()
+            if case .failed = step { ended.onError(TestError.source) } else { ended.onCompleted() }
         }
-        func step() {
-            guard let next = rest.popFirst() else { return }
-            switch next {
-            case .subscribe(let number):
-                if let former = members[number], !former.isDisposed { return }
-                let lifetime = Lifetime()
-                members[number] = lifetime
-                _ = shared.start({ note("\($0)", number) }, for: lifetime) { error in
-                    // As one who comes again when it is over.
-                    lifetime.markAsEnding()
-                    note(error == nil ? "|" : "#", number)
-                }
-            case .dispose(let number): members[number]?.dispose()
-            case .next(let element): subject.onNext(element)
-            case .completed, .failed:
-                let ended = subject
-                subject = PublishSubject()
-                if case .failed = next { ended.onError(TestError.source) } else { ended.onCompleted() }
-            }
-        }
-        while !rest.isEmpty { step() }
-        for lifetime in members.values { lifetime.dispose() }
-        return told
     }
 
     private func modelled(_ replay: Int, isForever: Bool, _ script: [Step], _ nesting: Nesting?) -> [Int: [String]] {

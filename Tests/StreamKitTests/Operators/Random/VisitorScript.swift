@@ -44,4 +44,38 @@ enum VisitorScript {
         }
         return nestings
     }
+
+    /// What the subscribers of `stream` are told in the course of `script`, whose events `send` sends.
+    static func told(
+        by stream: Observable<Int>, _ script: [Step], _ nesting: Nesting?, send: @escaping (Step) -> Void
+    ) -> [Int: [String]] {
+        var told: [Int: [String]] = [:]
+        var members: [Int: Lifetime] = [:]
+        var rest = script[...]
+        func note(_ event: String, _ number: Int) {
+            told[number, default: []].append(event)
+            if let nesting, nesting.subscriber == number, nesting.event == told[number]!.count {
+                for _ in 0..<nesting.steps { step() }
+            }
+        }
+        func step() {
+            guard let next = rest.popFirst() else { return }
+            switch next {
+            case .subscribe(let number):
+                if let former = members[number], !former.isDisposed { return }
+                let lifetime = Lifetime()
+                members[number] = lifetime
+                _ = stream.start({ note("\($0)", number) }, for: lifetime) { error in
+                    // As one who comes again when it is over.
+                    lifetime.markAsEnding()
+                    note(error == nil ? "|" : "#", number)
+                }
+            case .dispose(let number): members[number]?.dispose()
+            case .next, .completed, .failed: send(next)
+            }
+        }
+        while !rest.isEmpty { step() }
+        for lifetime in members.values { lifetime.dispose() }
+        return told
+    }
 }
